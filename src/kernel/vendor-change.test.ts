@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import type { Database } from '../store/database.ts'
 import { setTenant } from '../store/tenant.ts'
@@ -12,7 +12,7 @@ const unknown: Outcome<string> = { kind: 'unknown', reason: 'The line went dead.
 const refused: Outcome<string> = { kind: 'refused', code: '1', reason: 'No.' }
 const done = (value: string): Outcome<string> => ({ kind: 'done', value })
 
-describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('a change at a vendor, on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)

@@ -6,6 +6,7 @@ import {
   type DatabaseKind,
   databaseKinds,
   freshDatabase,
+  oneDatabase,
 } from '../../test/harness/databases.ts'
 import { applicationRole, type Database, openDatabase } from './database.ts'
 import { inTransaction } from './maintenance/archive/restore.ts'
@@ -80,7 +81,7 @@ describe('the pending migrations', () => {
 })
 
 // The embedded database takes seconds to start, and longer on a busy machine.
-describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (kind) => {
+describe.each(oneDatabase(import.meta.url))('a database, the %s one,', { timeout: 120_000 }, (kind) => {
   it('of an unreleased version is rejected and unchanged', async () => {
     const database = await emptyDatabase(kind)
     await asOwner(
@@ -122,16 +123,18 @@ describe.each(databaseKinds)('a database, the %s one,', { timeout: 120_000 }, (k
   })
 })
 
-describe.each(databaseKinds)('the migration to the own job queue, on the %s database', (kind) => {
-  it('takes over the jobs that have not ended, and those that an earlier version enqueues', async () => {
-    const database = await emptyDatabase(kind)
-    const migrations = await readMigrations()
-    const at = migrations.findIndex(({ name }) => name === '026-add-jobs')
-    const [tenant, instance] = [randomUUID(), randomUUID()]
-    await database.asOwner(async (pool) => {
-      await inTransaction(pool, (client) => applyIn(client, migrations.slice(0, at)))
-      // The columns of the former queue that the migration reads.
-      await pool.query(`
+describe.each(oneDatabase(import.meta.url))(
+  'the migration to the own job queue, on the %s database',
+  (kind) => {
+    it('takes over the jobs that have not ended, and those that an earlier version enqueues', async () => {
+      const database = await emptyDatabase(kind)
+      const migrations = await readMigrations()
+      const at = migrations.findIndex(({ name }) => name === '026-add-jobs')
+      const [tenant, instance] = [randomUUID(), randomUUID()]
+      await database.asOwner(async (pool) => {
+        await inTransaction(pool, (client) => applyIn(client, migrations.slice(0, at)))
+        // The columns of the former queue that the migration reads.
+        await pool.query(`
         create schema pgboss;
         create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed');
         create table pgboss.job (id uuid default gen_random_uuid(), name text default 'jobs', group_id text, state pgboss.job_state, priority integer,
@@ -144,25 +147,26 @@ describe.each(databaseKinds)('the migration to the own job queue, on the %s data
         insert into pgboss.job (group_id, state, priority, data) values ('${tenant}/', 'completed', 0, '4');
         grant usage on schema pgboss to ${applicationRole};
         grant insert on pgboss.job to ${applicationRole};`)
-      await inTransaction(pool, (client) => applyIn(client, migrations.slice(at)))
-      await pool.query(`set role ${applicationRole};
+        await inTransaction(pool, (client) => applyIn(client, migrations.slice(at)))
+        await pool.query(`set role ${applicationRole};
         insert into pgboss.job (group_id, state, priority, data, start_after)
           values ('${tenant}/${instance}', 'created', 0, '5', now() + interval '1 day'); reset role`)
-      const former = await pool.query('select data from pgboss.job')
-      expect(former.rows).toEqual([{ data: 4 }])
-      const { rows } = await pool.query(
-        'select data, tenant_id, account, state, is_first, attempt from directory.jobs order by data',
-      )
-      const same = { tenant_id: tenant }
-      expect(rows).toEqual([
-        { ...same, data: 1, account: instance, state: 'Ready', is_first: true, attempt: 0 },
-        { ...same, data: 2, account: '', state: 'Waiting', is_first: false, attempt: 0 },
-        { ...same, data: 3, account: '', state: 'Ready', is_first: false, attempt: 3 },
-        { ...same, data: 5, account: instance, state: 'Waiting', is_first: false, attempt: 0 },
-      ])
+        const former = await pool.query('select data from pgboss.job')
+        expect(former.rows).toEqual([{ data: 4 }])
+        const { rows } = await pool.query(
+          'select data, tenant_id, account, state, is_first, attempt from directory.jobs order by data',
+        )
+        const same = { tenant_id: tenant }
+        expect(rows).toEqual([
+          { ...same, data: 1, account: instance, state: 'Ready', is_first: true, attempt: 0 },
+          { ...same, data: 2, account: '', state: 'Waiting', is_first: false, attempt: 0 },
+          { ...same, data: 3, account: '', state: 'Ready', is_first: false, attempt: 3 },
+          { ...same, data: 5, account: instance, state: 'Waiting', is_first: false, attempt: 0 },
+        ])
+      })
     })
-  })
-})
+  },
+)
 
 describe.runIf(databaseKinds.includes('postgresql'))('a migration beside a version that serves', () => {
   it('is applied after a deadlock in which it was the victim', async () => {

@@ -101,7 +101,7 @@ async function slowTexts(
 ): Promise<string[]> {
   const slow: string[] = []
   for (const prefix of prefixes) {
-    for (const text of everyNth(texts, 3, measured++)) {
+    for (const text of everyNth(texts, 7, measured++)) {
       const found = await growth((count) => send(prefix + text(count)), characters)
       if (found > maxGrowth) slow.push(`${prefix}${text(12)}…: ${found.toFixed(1)} times`)
     }
@@ -335,7 +335,7 @@ describe('a body', () => {
     const slow: string[] = []
     for (const [index, { operation, steps }] of [...distinct.values()].entries()) {
       const check = checking(operation)
-      for (const shape of everyNth(shapes, 4, index)) {
+      for (const shape of everyNth(shapes, 8, index)) {
         const send = (characters: number) => {
           const value = characters === 0 ? null : shape(characters)
           const text = JSON.stringify(withMember(operation.example.body, steps, value))

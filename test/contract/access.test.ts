@@ -99,16 +99,17 @@ describe.each(databases)('access to every operation, on the %s database', (kind)
     }
   })
 
-  it.each(operations.map((operation) => ({ id: operation.id, operation })))(
+  it.each(each)(
     "$id with another tenant's id in the query finds nothing more than with an unknown id",
-    async ({ operation }) => {
+    async ({ operation, index }) => {
       const query = fullQuery(operation)
       const members = Object.entries((operation.query ?? {}) as Record<string, { format?: string }>)
       for (const [name] of members.filter(([, { format }]) => format === 'uuid')) {
         for (const as of operation.roles) {
           const search = (id: string) =>
             `?${new URLSearchParams(query.map(([one, value]) => [one, one === name ? id : value]))}`
-          await sameForAll(operation, [randomUUID(), ...strangers()], (id) => ({ as, search: search(id) }))
+          const ids = [randomUUID(), ...everyNth(strangers(), 3, index)]
+          await sameForAll(operation, ids, (id) => ({ as, search: search(id) }))
         }
       }
     },
@@ -117,16 +118,18 @@ describe.each(databases)('access to every operation, on the %s database', (kind)
   // Runs last and in reverse order: a tenant may give its own object an id that another tenant uses, and later requests
   // would then find that object.
   const withBody = operations.filter(({ body }) => body).toReversed()
-  it.each(withBody.map((operation) => ({ id: operation.id, operation })))(
+  // The rows before the next of these operations: none changes anything.
+  let neighbours: Awaited<ReturnType<typeof contentsOfNeighbour>> | undefined
+  it.each(withBody.map((operation, index) => ({ id: operation.id, operation, index })))(
     "$id with another tenant's id in the body behaves as with an unknown id",
-    async ({ operation }) => {
-      const neighbours = await contentsOfNeighbour()
+    async ({ operation, index }) => {
+      neighbours ??= await contentsOfNeighbour()
       for (const steps of idsIn(operation)) {
-        await sameForAll(operation, [randomUUID(), ...strangers()], (id) => ({
+        await sameForAll(operation, [randomUUID(), ...everyNth(strangers(), 3, index)], (id) => ({
           body: replacedAt(fullBody(operation), steps, id),
         }))
       }
-      expect(await contentsOfNeighbour()).toEqual(neighbours)
+      if (isNth(index, withBody.length, 8)) expect(await contentsOfNeighbour()).toEqual(neighbours)
     },
   )
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { oneDatabase } from '../harness/databases.ts'
-import { everyNth } from '../harness/proving.ts'
+import { everyNth, isNth } from '../harness/proving.ts'
 import { expectNothingToDo } from '../harness/to-do.ts'
 import { usualStatus } from './catalogue.ts'
 import { startWorld, type World } from './world.ts'
@@ -36,7 +36,7 @@ const versioned = readable.filter((one) => !isRemoval(one))
 const removals = readable.filter(isRemoval)
 const unversioned = writes
   .filter((operation) => !readable.some(({ id }) => id === operation.id))
-  .map((operation) => ({ id: operation.id, operation }))
+  .map((operation, index) => ({ id: operation.id, operation, index }))
 
 describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kind) => {
   let world: World
@@ -104,15 +104,18 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
 
   const each = versioned.map((one, index) => ({ ...one, index }))
   describe.each(each)('$id', ({ operation, read, index }) => {
+    const isChosen = isNth(index, each.length, 4)
+
     it('changes nothing for another version than the current one', async () => {
       const tag = await tagOf(read, operation)
       const alike = [`"0${numberIn(tag)}"`, `" ${numberIn(tag)} "`, `"${numberIn(tag)}.0"`]
-      const before = await world.contents('audit_logs')
+      // Reading all rows takes longer than everything else here.
+      const before = isChosen ? await world.contents('audit_logs') : undefined
       for (const stale of everyNth(['"0"', '"nonsense"', '"0", "999999"', '""', ...alike], 3, index)) {
         const answer = await world.send(operation, { headers: { 'if-match': stale } })
         expect([stale, answer.status, answer.body?.type]).toEqual([stale, 412, 'PreconditionFailed'])
       }
-      expect(await world.contents('audit_logs')).toEqual(before)
+      if (isChosen) expect(await world.contents('audit_logs')).toEqual(before)
     })
 
     it('succeeds for the current version and changes it', async () => {
@@ -125,7 +128,7 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
       expect((await world.send(operation, { headers: { 'if-match': tag } })).status).toBe(412)
     })
 
-    it('accepts a tag that a compressing proxy made weak', async () => {
+    it.runIf(isChosen)('accepts a tag that a compressing proxy made weak', async () => {
       const tag = await tagOf(read, operation)
       const weak = await world.send(operation, { headers: { 'if-match': `W/${tag}` } })
       // The example may be refused the second time, but not because of its version.
@@ -135,22 +138,25 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
     })
 
     const restricted = operation.roles.filter((role) => role !== 'csp' && read.roles.includes(role))
-    it.each(restricted)('compares the answer that a %s has read, whose tag has no version', async (as) => {
-      await world.settled()
-      const answer = await world.send(read, { as, params: { ...operation.example.params } })
-      const tag = answer.headers.get('etag')
-      // The example is not always within reach.
-      if (tag === null) return expect(answer.status).toBe(404)
-      expect(tag).toMatch(/^"[\w-]{22}"$/)
-      const statusWith = async (match: string) =>
-        (await world.send(operation, { as, headers: { prefer: 'dry-run', 'if-match': match } })).status
-      const csp = await tagOf(read, operation)
-      for (const other of [`"${'a'.repeat(22)}"`, `"${numberIn(csp)}"`, csp])
-        expect([other, await statusWith(other)]).toEqual([other, 412])
-      for (const own of [tag, `W/${tag}`, `"0", ${tag}`]) expect(await statusWith(own)).not.toBe(412)
-    })
+    it.each(isNth(index + 1, each.length, 2) ? restricted : [])(
+      'compares the answer that a %s has read, whose tag has no version',
+      async (as) => {
+        await world.settled()
+        const answer = await world.send(read, { as, params: { ...operation.example.params } })
+        const tag = answer.headers.get('etag')
+        // The example is not always within reach.
+        if (tag === null) return expect(answer.status).toBe(404)
+        expect(tag).toMatch(/^"[\w-]{22}"$/)
+        const statusWith = async (match: string) =>
+          (await world.send(operation, { as, headers: { prefer: 'dry-run', 'if-match': match } })).status
+        const csp = await tagOf(read, operation)
+        for (const other of [`"${'a'.repeat(22)}"`, `"${numberIn(csp)}"`, csp])
+          expect([other, await statusWith(other)]).toEqual([other, 412])
+        for (const own of [tag, `W/${tag}`, `"0", ${tag}`]) expect(await statusWith(own)).not.toBe(412)
+      },
+    )
 
-    it('accepts * for any version', async () => {
+    it.runIf(isChosen)('accepts * for any version', async () => {
       // The example may be refused the second time, but not because of its version.
       expect((await world.send(operation, { headers: { 'if-match': '*' } })).status).not.toBe(412)
     })
@@ -173,13 +179,13 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
   let before: Record<string, string> | undefined
   it.each(unversioned)(
     '$id refuses every version, because it changes nothing with a version',
-    async (one) => {
+    async ({ operation, index }) => {
       before ??= await world.contents('audit_logs')
       for (const tag of ['*', '"1"']) {
-        const answer = await world.send(one.operation, { headers: { 'if-match': tag } })
+        const answer = await world.send(operation, { headers: { 'if-match': tag } })
         expect([tag, answer.status]).toEqual([tag, 412])
       }
-      expect(await world.contents('audit_logs')).toEqual(before)
+      if (isNth(index, unversioned.length, 8)) expect(await world.contents('audit_logs')).toEqual(before)
     },
   )
 
@@ -187,7 +193,7 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
   const patches = versioned.filter(
     ({ operation }) => operation.method === 'PATCH' && !(409 in operation.responses),
   )
-  it.each(patches)('$id loses none of 32 concurrent changes', async ({ operation, read }) => {
+  it.each(everyNth(patches, 3))('$id loses none of 32 concurrent changes', async ({ operation, read }) => {
     const before = numberIn(await tagOf(read, operation))
     const answers = await Promise.all(Array.from({ length: 32 }, () => world.send(operation)))
     const success = usualStatus(operation)

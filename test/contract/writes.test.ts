@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/operations.ts'
 import { oneDatabase } from '../harness/databases.ts'
-import { everyNth } from '../harness/proving.ts'
+import { everyNth, isNth } from '../harness/proving.ts'
 import { usualStatus } from './catalogue.ts'
 import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
 
@@ -62,24 +62,27 @@ describe.each(oneDatabase(import.meta.url))('the example of every operation, on 
       }
     })
 
-    it('leaves one row for an invalid request', async () => {
+    // The kernel writes these rows, so that they hardly depend on the operation.
+    const [isFirst, isSecond, isThird] = [0, 1, 2].map((place) => isNth(index + place, each.length, 3))
+
+    it.runIf(isFirst)('leaves one row for an invalid request', async () => {
       expect(await audited({ search: '?nonsense=1' })).toMatchObject({ status: 400, outcomes: ['Failed'] })
     })
 
-    it('leaves one row for a wrong role', async () => {
+    it.runIf(isSecond)('leaves one row for a wrong role', async () => {
       for (const as of roles.filter((one) => !operation.roles.includes(one))) {
         expect(await audited({ as })).toMatchObject({ status: 403, outcomes: ['Failed'] })
       }
     })
 
-    it('leaves one row for an unknown object', async () => {
+    it.runIf(isThird)('leaves one row for an unknown object', async () => {
       for (const name of Object.keys(operation.params ?? {})) {
         const outcome = await audited({ params: { [name]: ofNobody(name) } })
         expect(outcome).toMatchObject({ status: 404, outcomes: ['Failed'] })
       }
     })
 
-    it('leaves one row for each refusal before the request is parsed', async () => {
+    it.runIf(isFirst)('leaves one row for each refusal before the request is parsed', async () => {
       const unacceptable = { status: 406, variation: { headers: { accept: 'image/png' } } }
       const foreign = {
         status: 415,
@@ -91,7 +94,7 @@ describe.each(oneDatabase(import.meta.url))('the example of every operation, on 
         expect(await audited(variation)).toMatchObject({ status, outcomes: ['Failed'] })
     })
 
-    it('leaves no row while the caller or its tenant is unknown', async () => {
+    it.runIf(isSecond)('leaves no row while the caller or its tenant is unknown', async () => {
       expect(await audited({ as: null })).toMatchObject({ status: 401, outcomes: [] })
       expect(await audited({ headers: { 'x-tenant': 'nobody.test' } })).toMatchObject({
         status: 403,

@@ -37,7 +37,8 @@ describe('two processes on one embedded database', () => {
   })
 })
 
-describe('an embedded database whose thread ends', () => {
+// Starts the embedded database three times.
+describe.runIf(isProving)('an embedded database whose thread ends', () => {
   it('ends the process with a message, and the written data is there at the next start', async () => {
     const place = await premises('embedded')
     onTestFinished(place.remove)

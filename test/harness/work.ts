@@ -6,8 +6,9 @@ import { isProving } from './proving.ts'
 /** The maximum time that tests wait, in milliseconds. Even a busy machine needs far less. */
 export const maxWaitMs = 120_000
 // Pauses grow, because each poll is a request.
-const firstPauseMs = 10
-const maxPauseMs = 200
+const firstPauseMs = 20
+const maxPauseMs = 250
+const pauseGrowth = 1.7
 
 /** An answer that may have started background work, or the path of a background operation. */
 type Begun = Pick<TestAnswer, 'headers' | 'status' | 'text'> | string
@@ -75,7 +76,7 @@ export async function until<T>(
   meanwhile: (found: T) => unknown = () => {},
 ): Promise<T> {
   let pause = firstPauseMs
-  for (const end = Date.now() + maxWaitMs; ; pause = Math.min(pause * 1.5, maxPauseMs)) {
+  for (const end = Date.now() + maxWaitMs; ; pause = Math.min(pause * pauseGrowth, maxPauseMs)) {
     const found = await look()
     if (isReached(found)) return found
     if (Date.now() > end)

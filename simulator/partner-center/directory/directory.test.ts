@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isProving } from '../../../test/harness/proving.ts'
 import { directPartner, refreshTokens } from '../../seed/seed.ts'
 import {
   callerOf,
@@ -201,8 +202,9 @@ describe('the list of users', () => {
     },
   )
 
-  it('has all of 50,000 users, in any order', async () => {
-    await actOnCustomer('users/seed', { count: 50_000 })
+  const count = isProving ? 50_000 : 5_000
+  it('has all of its users, in any order', async () => {
+    await actOnCustomer('users/seed', { count })
     for (const sort of ['', '&sortField=DisplayName&sortDirection=Descending']) {
       const seen = new Set<string>()
       let before: string | undefined
@@ -218,9 +220,9 @@ describe('the list of users', () => {
           'MS-ContinuationToken': page.body.continuationToken,
         })
       }
-      expect(seen.size).toBe(50_001)
+      expect(seen.size).toBe(count + 1)
     }
-    expect(await ledger('SeedUsers')).toMatchObject([{ after: { count: 50_000 }, outOfBand: true }])
+    expect(await ledger('SeedUsers')).toMatchObject([{ after: { count }, outOfBand: true }])
     await control('POST', `/simulator/actions/customers/${id}/delete`)
   })
 })

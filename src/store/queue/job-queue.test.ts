@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import type { Database } from '../database.ts'
 import { type Attempt, type JobQueue, openJobQueue } from './job-queue.ts'
 import { type Enqueued, LostJob } from './jobs.ts'
 import { holdTenants, releaseTenants } from './work-holds.ts'
 
-describe.each(databaseKinds)('the job queue, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the job queue, on the %s database', (kind) => {
   let database: Database
   const queues: JobQueue[] = []
   const faults: unknown[] = []

@@ -7,6 +7,7 @@ import {
   type DatabaseKind,
   databaseKinds,
   freshDatabase,
+  oneDatabase,
   ownDatabase,
 } from '../../../../test/harness/databases.ts'
 import { fingerprints } from '../../../../test/harness/dump.ts'
@@ -31,183 +32,187 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const newFile = () => join(folder, `${randomUUID()}.tar`)
 
-describe.each(databaseKinds)('an archive, on the %s database', { timeout: 120_000 }, (kind) => {
-  let source: Database
-  let file: string
-  let manifest: Manifest
-  beforeAll(async () => {
-    source = await freshDatabase(kind)
-    await source.asOwner((pool) =>
-      pool.query(`
+describe.each(oneDatabase(import.meta.url))(
+  'an archive, on the %s database',
+  { timeout: 120_000 },
+  (kind) => {
+    let source: Database
+    let file: string
+    let manifest: Manifest
+    beforeAll(async () => {
+      source = await freshDatabase(kind)
+      await source.asOwner((pool) =>
+        pool.query(`
         select ensure_partition('invoice_license_lines', '2031-05-01');
         insert into directory.jobs (job_id, tenant_id, account, state, is_first, due_at, attempt, heartbeat_at, data)
           values (gen_random_uuid(), '${demo.tenantId}', '', 'Running', false, now(), 1, now(),
             '{"text": "Zürich\\n\\\\"}');`),
-    )
-    file = newFile()
-    await withArchive(source, null, (parts) => writeArchive(file, parts))
-    manifest = (await openParts(readArchive(file))).manifest
-  })
-  afterAll(() => source.close())
+      )
+      file = newFile()
+      await withArchive(source, null, (parts) => writeArchive(file, parts))
+      manifest = (await openParts(readArchive(file))).manifest
+    })
+    afterAll(() => source.close())
 
-  const archiveOf = (parts: ArchiveParts) => writeArchive(newFile(), parts)
-  const restoring = (target: Database, parts: ArchiveParts, keyIds = manifest.sealingKeys) =>
-    restore(target, parts, { keyIds, finish: async () => {} })
+    const archiveOf = (parts: ArchiveParts) => writeArchive(newFile(), parts)
+    const restoring = (target: Database, parts: ArchiveParts, keyIds = manifest.sealingKeys) =>
+      restore(target, parts, { keyIds, finish: async () => {} })
 
-  it('has every table but that of the migrations', async () => {
-    const rows = await source.query({
-      text: `select schemaname || '.' || tablename as name from pg_tables
+    it('has every table but that of the migrations', async () => {
+      const rows = await source.query({
+        text: `select schemaname || '.' || tablename as name from pg_tables
              where schemaname not in ('pg_catalog', 'information_schema', 'partitions') order by 1`,
-      values: [],
-    })
-    const archived = manifest.tables.map(({ name }) => name)
-    const others = rows.map(({ name }) => name as string).filter((name) => !archived.includes(name))
-    expect(others).toEqual(['public.schema_migrations'])
-    expect(manifest.tables.find(({ name }) => name === 'public.resellers')!.rows).toBeGreaterThan(10)
-    // The job above, and the one of the demo.
-    expect(manifest.tables.find(({ name }) => name === 'directory.jobs')!.rows).toBe(2)
-  })
-
-  it('is not written under a role from which row-level security hides rows', async () => {
-    const written = newFile()
-    await expect(
-      withArchive(source, null, (parts) => writeArchive(written, parts), applicationRole),
-    ).rejects.toThrow(/hides rows of .*public\.audit_logs.* from the role reseller_management_api,/)
-    expect(await readdir(folder)).not.toContain(written)
-  })
-
-  it.each([
-    ['without a policy', 'drop policy backup on orders'],
-    ['with a condition', 'alter policy backup on orders using (quantity > 1)'],
-    ['with a restrictive policy', 'create policy few on orders as restrictive using (quantity > 1)'],
-  ])('is not written while the backup role is %s on one table', async (_, change) => {
-    await source.asOwner((pool) => pool.query(change))
-    const written = archiveOf({ [Symbol.asyncIterator]: () => noParts() })
-    await expect(written).rejects.toThrow('no manifest')
-    await expect(withArchive(source, null, archiveOf)).rejects.toThrow(
-      /hides rows of public\.orders from the role/,
-    )
-    await source.asOwner(async (pool) => {
-      await pool.query('drop policy if exists few on orders; drop policy if exists backup on orders')
-      await allowBackups(pool)
-    })
-  })
-
-  it('is not written, and leaves no file, when one row is missing, added or changed', async () => {
-    for (const [change, message] of changes) {
-      const written = newFile()
-      await expect(writeArchive(written, change(readArchive(file)))).rejects.toThrow(message)
-      expect((await readdir(folder)).filter((name) => written.includes(name.slice(0, 36)))).toEqual([])
-    }
-  })
-
-  it('does not replace a file', async () => {
-    await expect(
-      archiveOf(readArchive(file)).then(() => writeArchive(file, readArchive(file))),
-    ).rejects.toThrow(`There is a file ${file} already`)
-  })
-
-  it('is refused when it is truncated anywhere, damaged, or another file', async () => {
-    const whole = await readFile(file)
-    const damaged = newFile()
-    const reading = async () => {
-      const { rows } = await openParts(readArchive(damaged))
-      for await (const _ of rows);
-    }
-    for (const length of [0, 100, 512, whole.length / 2, whole.length - 20_000, whole.length - 1_024]) {
-      await writeFile(damaged, whole)
-      await truncate(damaged, Math.floor(length))
-      await expect(reading()).rejects.toThrow(/truncated or damaged|no manifest|does not begin/)
-    }
-    const changed = Buffer.from(whole)
-    // A byte of a row, not of the padding between entries, which has no data.
-    const middle = Math.floor(whole.length / 2)
-    changed[changed.findIndex((byte, place) => place >= middle && byte !== 0)]! ^= 1
-    await writeFile(damaged, changed)
-    await expect(reading()).rejects.toThrow(/truncated or damaged|does not match/)
-    await writeFile(damaged, 'This is no archive.')
-    await expect(reading()).rejects.toThrow('truncated or damaged')
-  })
-
-  it('is restored completely or not at all', async () => {
-    const target = await emptyDatabase(kind)
-    const [missing, message] = changes[0]
-    await expect(restoring(target, missing(readArchive(file)))).rejects.toThrow(message)
-    await expect(restoring(target, withKeys(readArchive(file), ['0a1b2c3d']), [])).rejects.toThrow(
-      'encrypted with the key 0a1b2c3d, and no key is configured',
-    )
-    await expect(restoring(target, withKeys(readArchive(file), ['0a1b2c3d']), ['ffffffff'])).rejects.toThrow(
-      'the configured keys are ffffffff',
-    )
-    await expect(restoring(target, withMigration(readArchive(file)))).rejects.toThrow(
-      'the migration 999-of-the-future, which this version does not have',
-    )
-    expect(await tablesOf(target)).toEqual([])
-
-    await restoring(target, readArchive(file))
-    await compareDatabase(target, manifest)
-    const contents = (database: Database) =>
-      database.asOwner((pool) =>
-        fingerprints(pool, (table) => !/^directory.jobs|schema_migrations/.test(table)),
-      )
-    expect(await contents(target)).toEqual(await contents(source))
-    expect(await tablesOf(target)).toEqual(await tablesOf(source))
-    expect(await schemaOf(target)).toEqual(await schemaOf(source))
-    const [job] = await target.query({
-      text: `select * from directory.jobs where state <> 'Waiting'`,
-      values: [],
-    })
-    expect(job).toMatchObject({
-      data: { text: 'Zürich\n\\' },
-      state: 'Ready',
-      attempt: 1,
-      heartbeat_at: null,
-    })
-
-    await expect(restoring(target, readArchive(file))).rejects.toThrow(
-      'The database is not empty: it has directory.',
-    )
-    await target.asOwner((pool) =>
-      pool.query(`select set_config('app.tenant', '${demo.tenantId}', true); delete from margin_history`),
-    )
-    await expect(compareDatabase(target, manifest)).rejects.toThrow(
-      /public\.margin_history: the manifest has \d+ rows, and the database has 0\./,
-    )
-  })
-
-  // Creating two schemas takes seconds on the embedded database.
-  it.runIf(isProving || kind === databaseKinds.at(-1))(
-    'of an older schema is upgraded, with rows that the newer one would not store',
-    async () => {
-      const older = await emptyDatabase(kind)
-      const migrations = await readMigrations()
-      const bounds = migrations.findIndex(({ name }) => name === '019-limit-audit-texts')
-      const tenant = randomUUID()
-      await older.asOwner(async (pool) => {
-        await inTransaction(pool, (client) => applyIn(client, migrations.slice(0, bounds)))
-        await allowBackups(pool)
-        await pool.query(`insert into directory.tenants (tenant_id, name) values ('${tenant}', 'Old')`)
-        await inTransaction(pool, async (client) => {
-          await client.query(`select set_config('app.tenant', '${tenant}', true)`)
-          await client.query(
-            `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, data)
-           values ($1, now(), $1, $1, 'Test', 'Failed', repeat('x', 20000))`,
-            [tenant],
-          )
-        })
+        values: [],
       })
-      const old = newFile()
-      await withArchive(older, null, (parts) => writeArchive(old, parts))
-      const target = await emptyDatabase(kind)
-      await restoring(target, readArchive(old))
-      expect((await migrationStatus(target)).filter(({ appliedAt }) => !appliedAt)).toEqual([])
-      expect((await target.asOwner((pool) => fingerprints(pool)))['public.audit_logs']).toMatch(/^1 rows/)
-      await expect(compareDatabase(target, (await openParts(readArchive(old))).manifest)).rejects.toThrow(
-        'after the migration 018-add-csp-audit-data, and the database has',
+      const archived = manifest.tables.map(({ name }) => name)
+      const others = rows.map(({ name }) => name as string).filter((name) => !archived.includes(name))
+      expect(others).toEqual(['public.schema_migrations'])
+      expect(manifest.tables.find(({ name }) => name === 'public.resellers')!.rows).toBeGreaterThan(10)
+      // The job above, and the one of the demo.
+      expect(manifest.tables.find(({ name }) => name === 'directory.jobs')!.rows).toBe(2)
+    })
+
+    it('is not written under a role from which row-level security hides rows', async () => {
+      const written = newFile()
+      await expect(
+        withArchive(source, null, (parts) => writeArchive(written, parts), applicationRole),
+      ).rejects.toThrow(/hides rows of .*public\.audit_logs.* from the role reseller_management_api,/)
+      expect(await readdir(folder)).not.toContain(written)
+    })
+
+    it.each([
+      ['without a policy', 'drop policy backup on orders'],
+      ['with a condition', 'alter policy backup on orders using (quantity > 1)'],
+      ['with a restrictive policy', 'create policy few on orders as restrictive using (quantity > 1)'],
+    ])('is not written while the backup role is %s on one table', async (_, change) => {
+      await source.asOwner((pool) => pool.query(change))
+      const written = archiveOf({ [Symbol.asyncIterator]: () => noParts() })
+      await expect(written).rejects.toThrow('no manifest')
+      await expect(withArchive(source, null, archiveOf)).rejects.toThrow(
+        /hides rows of public\.orders from the role/,
       )
-    },
-  )
-})
+      await source.asOwner(async (pool) => {
+        await pool.query('drop policy if exists few on orders; drop policy if exists backup on orders')
+        await allowBackups(pool)
+      })
+    })
+
+    it('is not written, and leaves no file, when one row is missing, added or changed', async () => {
+      for (const [change, message] of changes) {
+        const written = newFile()
+        await expect(writeArchive(written, change(readArchive(file)))).rejects.toThrow(message)
+        expect((await readdir(folder)).filter((name) => written.includes(name.slice(0, 36)))).toEqual([])
+      }
+    })
+
+    it('does not replace a file', async () => {
+      await expect(
+        archiveOf(readArchive(file)).then(() => writeArchive(file, readArchive(file))),
+      ).rejects.toThrow(`There is a file ${file} already`)
+    })
+
+    it('is refused when it is truncated anywhere, damaged, or another file', async () => {
+      const whole = await readFile(file)
+      const damaged = newFile()
+      const reading = async () => {
+        const { rows } = await openParts(readArchive(damaged))
+        for await (const _ of rows);
+      }
+      for (const length of [0, 100, 512, whole.length / 2, whole.length - 20_000, whole.length - 1_024]) {
+        await writeFile(damaged, whole)
+        await truncate(damaged, Math.floor(length))
+        await expect(reading()).rejects.toThrow(/truncated or damaged|no manifest|does not begin/)
+      }
+      const changed = Buffer.from(whole)
+      // A byte of a row, not of the padding between entries, which has no data.
+      const middle = Math.floor(whole.length / 2)
+      changed[changed.findIndex((byte, place) => place >= middle && byte !== 0)]! ^= 1
+      await writeFile(damaged, changed)
+      await expect(reading()).rejects.toThrow(/truncated or damaged|does not match/)
+      await writeFile(damaged, 'This is no archive.')
+      await expect(reading()).rejects.toThrow('truncated or damaged')
+    })
+
+    it('is restored completely or not at all', async () => {
+      const target = await emptyDatabase(kind)
+      const [missing, message] = changes[0]
+      await expect(restoring(target, missing(readArchive(file)))).rejects.toThrow(message)
+      await expect(restoring(target, withKeys(readArchive(file), ['0a1b2c3d']), [])).rejects.toThrow(
+        'encrypted with the key 0a1b2c3d, and no key is configured',
+      )
+      await expect(
+        restoring(target, withKeys(readArchive(file), ['0a1b2c3d']), ['ffffffff']),
+      ).rejects.toThrow('the configured keys are ffffffff')
+      await expect(restoring(target, withMigration(readArchive(file)))).rejects.toThrow(
+        'the migration 999-of-the-future, which this version does not have',
+      )
+      expect(await tablesOf(target)).toEqual([])
+
+      await restoring(target, readArchive(file))
+      await compareDatabase(target, manifest)
+      const contents = (database: Database) =>
+        database.asOwner((pool) =>
+          fingerprints(pool, (table) => !/^directory.jobs|schema_migrations/.test(table)),
+        )
+      expect(await contents(target)).toEqual(await contents(source))
+      expect(await tablesOf(target)).toEqual(await tablesOf(source))
+      expect(await schemaOf(target)).toEqual(await schemaOf(source))
+      const [job] = await target.query({
+        text: `select * from directory.jobs where state <> 'Waiting'`,
+        values: [],
+      })
+      expect(job).toMatchObject({
+        data: { text: 'Zürich\n\\' },
+        state: 'Ready',
+        attempt: 1,
+        heartbeat_at: null,
+      })
+
+      await expect(restoring(target, readArchive(file))).rejects.toThrow(
+        'The database is not empty: it has directory.',
+      )
+      await target.asOwner((pool) =>
+        pool.query(`select set_config('app.tenant', '${demo.tenantId}', true); delete from margin_history`),
+      )
+      await expect(compareDatabase(target, manifest)).rejects.toThrow(
+        /public\.margin_history: the manifest has \d+ rows, and the database has 0\./,
+      )
+    })
+
+    // Creating two schemas takes seconds on the embedded database.
+    it.runIf(isProving || kind === databaseKinds.at(-1))(
+      'of an older schema is upgraded, with rows that the newer one would not store',
+      async () => {
+        const older = await emptyDatabase(kind)
+        const migrations = await readMigrations()
+        const bounds = migrations.findIndex(({ name }) => name === '019-limit-audit-texts')
+        const tenant = randomUUID()
+        await older.asOwner(async (pool) => {
+          await inTransaction(pool, (client) => applyIn(client, migrations.slice(0, bounds)))
+          await allowBackups(pool)
+          await pool.query(`insert into directory.tenants (tenant_id, name) values ('${tenant}', 'Old')`)
+          await inTransaction(pool, async (client) => {
+            await client.query(`select set_config('app.tenant', '${tenant}', true)`)
+            await client.query(
+              `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, data)
+           values ($1, now(), $1, $1, 'Test', 'Failed', repeat('x', 20000))`,
+              [tenant],
+            )
+          })
+        })
+        const old = newFile()
+        await withArchive(older, null, (parts) => writeArchive(old, parts))
+        const target = await emptyDatabase(kind)
+        await restoring(target, readArchive(old))
+        expect((await migrationStatus(target)).filter(({ appliedAt }) => !appliedAt)).toEqual([])
+        expect((await target.asOwner((pool) => fingerprints(pool)))['public.audit_logs']).toMatch(/^1 rows/)
+        await expect(compareDatabase(target, (await openParts(readArchive(old))).manifest)).rejects.toThrow(
+          'after the migration 018-add-csp-audit-data, and the database has',
+        )
+      },
+    )
+  },
+)
 
 async function* noParts(): AsyncGenerator<ArchivePart> {}
 
