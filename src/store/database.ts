@@ -65,6 +65,8 @@ export interface DatabaseLocation {
   /** An embedded database that is already running; by default, a new one is started. */
   readonly embedded?: EmbeddedDatabase | undefined
   readonly connections?: number
+  /** The maximum milliseconds to open a connection, and to wait for a free one; by default those of the kind. */
+  readonly checkoutMs?: number
   /** The limits of the statements of requests and jobs. */
   readonly limits?: Limits
 }
@@ -160,7 +162,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const direct = isPooled ? { ...options, connectionString: location.directUrl } : options
   const watch = watchConnections(embedded ? undefined : serverAt(direct))
   const kind = embedded ? 'embedded' : 'postgresql'
-  const timing = { watch, deadlineMs, checkoutMs: checkoutMs[kind] }
+  const timing = { watch, deadlineMs, checkoutMs: location.checkoutMs ?? checkoutMs[kind] }
   const patientMs = ownerCheckoutMs[kind]
   // JIT is off because compiling takes longer than any statement of a request.
   const settings = `${setOnServer(limits)}; set role ${applicationRole}; set jit = off; ${prepareKeptPlans}`
@@ -274,7 +276,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   return {
     connectionString: location.url,
     max: (location.connections ?? defaultPoolSize) - (isSharing(location) ? sharedConnections : 0),
-    connectionTimeoutMillis: checkoutMs.postgresql,
+    connectionTimeoutMillis: location.checkoutMs ?? checkoutMs.postgresql,
     application_name: applicationName,
   }
 }

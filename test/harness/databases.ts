@@ -36,7 +36,8 @@ export async function freshDatabase(kind: DatabaseKind): Promise<Database & { ur
     return Object.assign(database, { url: undefined })
   }
   const { url, drop } = await createDatabase(inject('postgresqlTemplate'))
-  const database = await openDatabase({ url, connections: 10 })
+  // A busy machine may need longer than callers of the service would wait.
+  const database = await openDatabase({ url, connections: 10, checkoutMs: 60_000 })
   const close = database.close
   return Object.assign(database, {
     url,
