@@ -33,8 +33,11 @@ const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
 // The processes that tests start need half of the processor time with the bundle.
 if (needsDatabase) void updateBundle()
 const [database, results] = await Promise.all([
-  // Autovacuum would refresh statistics in the background, so that query plans would depend on the time.
-  needsDatabase ? borrowDatabase('TEST_DATABASE_URL', { settings: { autovacuum: 'off' } }) : undefined,
+  // Autovacuum would refresh statistics in the background, so that query plans would depend on the time. The service
+  // compiles no queries either.
+  needsDatabase
+    ? borrowDatabase('TEST_DATABASE_URL', { settings: { autovacuum: 'off', jit: 'off' } })
+    : undefined,
   isWhole ? runChecks() : [],
 ])
 stopWhenInterrupted()

@@ -11,7 +11,7 @@ import type { Database } from '../../src/store/database.ts'
 import type { Role } from '../../src/store/directory.ts'
 import { newSealingKey } from '../../src/store/providers/sealing.ts'
 import { contractProblems } from './contract.ts'
-import { type DatabaseKind, freshDatabase } from './databases.ts'
+import { type DatabaseKind, freshDatabase, keepOwner } from './databases.ts'
 import { startVendor, type TestVendor } from './vendor.ts'
 
 /** A request to the API under test. By default, it is a valid request of a csp in the demo tenant. */
@@ -74,6 +74,7 @@ export async function startApi(
   others: Readonly<Record<string, Database>> = {},
 ): Promise<TestApi> {
   const database = await freshDatabase(kind)
+  keepOwner(database)
   await prepare(database)
   const config = readConfig({
     PORT: '0',
