@@ -3,12 +3,14 @@ import { text as readAll } from 'node:stream/consumers'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import {
   adapters,
+  addressProblem,
   type ConnectionDeclaration,
   type ConnectionFlag,
   type ConnectionSettings,
-  isLoopback,
   isOpenToOthers,
+  missingMembers,
   type providerInstanceTypes,
+  withoutVendor,
 } from '../src/main.ts'
 import { UsageError } from './refusal.ts'
 import { name, oneOf } from './values.ts'
@@ -64,7 +66,7 @@ export function hasConnection(options: ConnectionOptions): boolean {
 export function connectionOf(type: (typeof providerInstanceTypes)[number]): ConnectionDeclaration {
   const { connection } = adapters[type]
   if (connection) return connection
-  throw new UsageError(`A ${type} instance has no vendor, so there is nothing to connect.`)
+  throw new UsageError(withoutVendor(type))
 }
 
 /**
@@ -86,9 +88,9 @@ export async function readConnection(
   const { secretsFile } = options
   const secrets = secretsFile === undefined ? {} : await readSecrets(secretsFile, connection.secrets)
   const settings: ConnectionSettings = { ...known, ...given, ...secrets }
-  const missing = connection.required
-    .filter((member) => settings[member] === undefined)
-    .map((member) => connection.flags[member]?.flag.split(' ')[0] ?? `--secrets-file with a ${member}`)
+  const missing = missingMembers(connection, settings).map(
+    (member) => connection.flags[member]?.flag.split(' ')[0] ?? `--secrets-file with a ${member}`,
+  )
   if (missing.length > 0) throw new UsageError(`A connection also needs ${missing.join(', ')}.`)
   return settings
 }
@@ -140,11 +142,7 @@ function parsed(text: string): unknown {
 }
 
 function address(value: string): string {
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
-    throw new InvalidArgumentError('The value must be a URL such as https://login.microsoftonline.com.')
-  if (url.protocol === 'https:' || isLoopback(url.hostname)) return value
-  throw new InvalidArgumentError(
-    'The URL must begin with https, because secrets are sent there; only a simulator on this machine may lack TLS.',
-  )
+  const problem = addressProblem(value)
+  if (problem === undefined) return value
+  throw new InvalidArgumentError(problem)
 }

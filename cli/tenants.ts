@@ -18,16 +18,6 @@ export async function namedTenant(admin: Administration, idOrName: string): Prom
   throw new Refusal(`There is no tenant ${JSON.stringify(idOrName)}; list all: ${adminName} tenant list`)
 }
 
-/** Checks that a tenant has a reseller. @throws Refusal when it has not */
-export async function requireReseller(
-  admin: Administration,
-  tenant: Tenant,
-  resellerId: string,
-): Promise<void> {
-  if (await admin.hasReseller(tenant.tenantId, resellerId)) return
-  throw new Refusal(`Tenant ${tenant.name} has no reseller ${resellerId}; list all by GET /v1/Resellers.`)
-}
-
 /** Adds the name of its home to each row, if there are several homes. */
 export function withHome<R extends object>(
   homes: readonly unknown[],

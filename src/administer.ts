@@ -1,42 +1,48 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { v7 as timeOrderedUuid } from 'uuid'
-import {
-  failuresOf,
-  homeFor,
-  homeNames,
-  type InHome,
-  inAllHomes,
-  locationOf,
-  type Where,
-  WrongHome,
-  withHome,
-} from './command-homes.ts'
+import { administering, type InHome } from './administration/installation.ts'
+import { homeFor, homeNames, inAllHomes, locationOf, type Where, withHome } from './command-homes.ts'
 import { readConfig } from './config.ts'
 import type { StoredProviderInstance } from './domain/providers/provider.ts'
 import type { Domain } from './domain/users/domain-verification.ts'
 import type { UnaskedRuntime } from './queue/begin-work.ts'
 import type { Wish } from './steps/invoices/wanted-lines.ts'
-import { type Administration, administration, type NewSigningKey } from './store/administration.ts'
+import type { Administration, NewSigningKey } from './store/administration.ts'
 import type { Database, Statement } from './store/database.ts'
 import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
+import { operatorAccounts } from './store/maintenance/operators/operator-accounts.ts'
+import { type LoggedRequest, latestRequests } from './store/maintenance/operators/operator-requests.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { HeldEnds } from './store/offers/catalogue.ts'
 import { openDatabaseClock } from './store/queue/database-clock.ts'
 import type { Store } from './store/store.ts'
 
-export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
-export { elsewhere, failuresOf, homeNames, type InHome, inAllHomes } from './command-homes.ts'
-export type { StoredProviderInstance } from './domain/providers/provider.ts'
 export {
-  type Domain,
-  evidenceOf,
-  requestDomain,
-  trustDomain,
-  verificationRecord,
-  verifyDomain,
-} from './domain/users/domain-verification.ts'
-export { fullName, portalUser, roleOf } from './domain/users/portal-user.ts'
+  accessProblem,
+  createAccess,
+  limitAccess,
+  revokeAccess,
+  revokeSecret,
+  rotateSecret,
+  unknownClient,
+} from './administration/api-accesses.ts'
+export {
+  addDomain,
+  domainProblem,
+  findDomain,
+  proveDomain,
+  readProof,
+  shownDomain,
+} from './administration/domains.ts'
+export { administering, failuresOf, type InHome } from './administration/installation.ts'
+export { createOperator, revokeOperator, rotateOperatorSecret } from './administration/operators.ts'
+export { revokeKey } from './administration/signing-keys.ts'
+export { createTenant, requireReseller } from './administration/tenants.ts'
+export { commandInstallation, homeNames, inAllHomes } from './command-homes.ts'
+export type { StoredProviderInstance } from './domain/providers/provider.ts'
+export { type Domain, verificationRecord } from './domain/users/domain-verification.ts'
+export { portalUser } from './domain/users/portal-user.ts'
 export { emailProblem } from './domain/values/contact/email.ts'
 export { parseDomainName } from './domain/values/hosts/domain-name.ts'
 export type { Administration, Tenant } from './store/administration.ts'
@@ -78,13 +84,15 @@ export async function loadDelegation() {
  * Loads the functions that connect provider instances to their vendors, with their dependencies for an open database.
  */
 export async function loadConnections(database: Database) {
-  const [{ lazySealer }, connections, { notificationUrl }] = await Promise.all([
+  const [{ lazySealer }, connections, useCases, { notificationUrl }] = await Promise.all([
     import('./connections/secret-keys.ts'),
     import('./connections/provider-connections.ts'),
+    import('./administration/connections.ts'),
     import('./notifications/partner-center.ts'),
   ])
   return {
     ...connections,
+    ...useCases,
     notificationUrl,
     runtime: { database, sealer: lazySealer(readConfig(process.env), database) },
   }
@@ -217,7 +225,11 @@ async function withQueue<T>(database: Database, work: (runtime: UnaskedRuntime) 
 export class NotReady extends Error {}
 
 /** Returns the statement that writes an audit row when an operator activates a domain without a TXT record. */
-export async function auditOfTrust({ tenantId, resellerId, domain }: Domain): Promise<Statement> {
+export async function auditOfTrust({
+  tenantId,
+  resellerId,
+  domain,
+}: Pick<Domain, 'tenantId' | 'resellerId' | 'domain'>): Promise<Statement> {
   const { auditOfCommand } = await import('./store/audit-logs/audit-logs.ts')
   return auditOfCommand(tenantId, newId, {
     ...{ operation: 'TrustDomain', resellerId },
@@ -289,29 +301,18 @@ export async function administerAll<T>(work: (admin: Administration) => Promise<
   return await inHomes((database) => administering(database, work))
 }
 
-/** Throws WrongHome when a tenant of another home has a name. A home that does not answer may have it, too. */
-export async function requireUnusedName(name: string, home: string | undefined): Promise<void> {
-  const names = homeNames()
-  if (names.length === 1) return
-  const found = await inAllHomes((database) => administering(database, (admin) => admin.tenants()))
-  const failures = failuresOf(found)
-  if (failures !== undefined) throw new WrongHome(failures)
-  const other = found.find(
-    (one) =>
-      one.home !== (home ?? names[0]) && 'result' in one && one.result.some((tenant) => tenant.name === name),
-  )
-  if (other)
-    throw new WrongHome(
-      `There is a tenant ${JSON.stringify(name)} in the home ${other.home} already; choose a different --name.`,
-    )
+/** Runs `work` with the functions for the accounts of operators, which are in the home `default`. */
+export async function withOperators<T>(
+  work: (accounts: ReturnType<typeof operatorAccounts>) => Promise<T>,
+): Promise<T> {
+  return await withDatabase((database) => database.asOwner((pool) => work(operatorAccounts(pool))))
 }
 
-/** Runs `work` with the administrative functions for an open database and returns its result. */
-export async function administering<T>(
-  database: Database,
-  work: (admin: Administration) => Promise<T>,
-): Promise<T> {
-  return await database.asOwner((pool) => work(administration(pool)))
+/** Returns the latest writes of operators in a home, latest first. */
+export async function operatorLog(database: Database): Promise<LoggedRequest[]> {
+  return await database.asOwner((pool) =>
+    latestRequests(async ({ text, values }) => (await pool.query(text, [...values])).rows),
+  )
 }
 
 /** Returns a store of a tenant with the reach of its csp, which includes all data of the tenant. */

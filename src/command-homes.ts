@@ -1,22 +1,21 @@
+import {
+  failuresOf,
+  type InHome,
+  type Installation,
+  presences,
+  tenantIdAt,
+  type Unique,
+} from './administration/installation.ts'
 import { defaultHome, type HomeLocation, homesOf, readConfig } from './config.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { Presence } from './store/maintenance/moves/steps.ts'
 
 /** The homes that a command uses: a named one, or the one that has a tenant, a domain or a client. */
-export type Where =
-  | { readonly home: string | undefined }
-  | { readonly tenant: string }
-  | { readonly domain: string }
-  | { readonly issuer: string; readonly clientId: string }
+export type Where = { readonly home: string | undefined } | { readonly tenant: string } | Unique
 
 /** The command line names no home, or not only one. The message says which homes there are. */
 export class WrongHome extends Error {}
-
-/** The result of work in one home, or why the work has failed there. */
-export type InHome<T> =
-  | { readonly home: string; readonly result: T }
-  | { readonly home: string; readonly failure: string }
 
 /** Returns the names of all configured homes; the first one is the home `default`. */
 export function homeNames(): string[] {
@@ -72,10 +71,9 @@ function failureIn(home: string, error: unknown): string {
   return error instanceof WrongHome ? error.message : `The home ${home}: ${(error as Error).message}`
 }
 
-/** Returns a sentence for each home in which work has failed; undefined if there is none. */
-export function failuresOf(homes: readonly InHome<unknown>[]): string | undefined {
-  const failed = homes.flatMap((one) => ('failure' in one ? [one.failure] : []))
-  return failed.length === 0 ? undefined : failed.join('\n')
+/** Returns the installation that the settings of a command describe. */
+export function commandInstallation(): Installation {
+  return { names: homeNames(), inAll: inAllHomes }
 }
 
 /**
@@ -98,22 +96,11 @@ export async function homeFor(where: Where): Promise<string> {
   return found[0]?.home ?? only!
 }
 
-async function tenantIdAt(
-  admin: Administration,
-  where: Exclude<Where, { readonly home: string | undefined } | { readonly tenant: string }>,
-): Promise<string | undefined> {
-  if ('domain' in where) return (await admin.domain(where.domain))?.tenantId
-  return await admin.tenantOfClient(where.issuer, where.clientId)
-}
-
-// A tenant that is being moved is in two homes. Commands use the one that serves it, or that served it last.
-const order: readonly Presence[] = ['Present', 'Draining', 'Leaving', 'Closed']
-
 async function homeOfTenant(idOrName: string): Promise<string> {
   const found = await having((admin) => admin.tenant(idOrName))
   if (found.length === 0) return homeNames()[0]!
   const [first, second] = found.toSorted(
-    (one, other) => order.indexOf(one.presence) - order.indexOf(other.presence),
+    (one, other) => presences.indexOf(one.presence) - presences.indexOf(other.presence),
   )
   const isSame = first!.found.tenantId === second?.found.tenantId
   if (!second || (isSame && second.presence !== 'Present')) return first!.home
@@ -138,38 +125,11 @@ async function having<T extends string | { readonly tenantId: string }>(
     }),
   )
   const found = homes.flatMap((one) =>
-    'result' in one && one.result && order.includes(one.result.presence)
+    'result' in one && one.result && presences.includes(one.result.presence)
       ? [{ home: one.home, ...one.result }]
       : [],
   )
   const failures = failuresOf(homes)
   if (found.length === 0 && failures !== undefined) throw new WrongHome(failures)
   return found
-}
-
-/**
- * Returns the home, other than `home`, in which another tenant has a domain or an API access; undefined when there is
- * none.
- *
- * @throws WrongHome when a home does not answer, because it may have it
- */
-export async function elsewhere(
-  home: string,
-  tenantId: string,
-  where: Parameters<typeof tenantIdAt>[1],
-): Promise<string | undefined> {
-  if (homeNames().length === 1) return undefined
-  const homes = await inAllHomes((database, name) =>
-    name === home
-      ? Promise.resolve(undefined)
-      : database.asOwner(async (pool) => {
-          const admin = administration(pool)
-          const other = await tenantIdAt(admin, where)
-          // A tenant that is being moved is in two homes.
-          return other !== undefined && other !== tenantId && order.includes(await admin.presence(other))
-        }),
-  )
-  const failures = failuresOf(homes)
-  if (failures !== undefined) throw new WrongHome(failures)
-  return homes.find((one) => 'result' in one && one.result)?.home
 }

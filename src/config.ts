@@ -117,6 +117,18 @@ export const settings = {
     read: number(0, 65_535),
     doc: 'Port to listen on; 0 for any free port.',
   }),
+  adminPort: setting<number | undefined>({
+    env: 'ADMIN_PORT',
+    default: undefined,
+    read: number(0, 65_535),
+    doc: 'Port at ADMIN_HOST on which `serve` answers operators, who administer tenants, API accesses and keys over HTTP; 0 for any free port. Without it this is off. PORT never answers these requests.',
+  }),
+  adminHost: setting({
+    env: 'ADMIN_HOST',
+    default: '127.0.0.1',
+    read: text,
+    doc: 'Address for ADMIN_PORT. Only a private network may reach it; the public load balancer must not.',
+  }),
   databaseUrl: setting<string | undefined>({
     env: 'DATABASE_URL',
     default: undefined,

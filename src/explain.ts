@@ -1,4 +1,5 @@
 import { NotReady } from './administer.ts'
+import { Refused } from './administration/refused.ts'
 import { WrongHome } from './command-homes.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DomainError } from './domain/error.ts'
@@ -38,6 +39,7 @@ const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHO
  * must be logged.
  */
 export async function explain(error: unknown): Promise<string | undefined> {
+  if (error instanceof Refused) return error.forCommands
   if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof StoreUnavailable && error.cause instanceof UnfitPooler) return error.cause.message
   if (error instanceof StoreUnavailable) return `${error.message} ${causeOf(error)}`

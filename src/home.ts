@@ -26,7 +26,7 @@ import { startWebhooks } from './jobs/webhooks/webhook-clock.ts'
 import { ApiError } from './kernel/errors.ts'
 import { prepare } from './kernel/run.ts'
 import { type FairQueue, type FairQueueLimits, fairQueue, unknownTenant } from './limits/fair-queue.ts'
-import { positions } from './lists/page-tokens.ts'
+import { type Positions, positions } from './lists/page-tokens.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { notificationUrl } from './notifications/partner-center.ts'
 import { watchClock } from './observability/clock-watch.ts'
@@ -87,7 +87,7 @@ export interface WorkingHome {
 }
 
 /** A database of the service, with all that answers the requests of its tenants. */
-export type Home = WorkingHome & TenantHome
+export type Home = WorkingHome & TenantHome & { readonly positions: Positions }
 
 const stalledAttempts = 3
 
@@ -182,7 +182,7 @@ export async function openHome(untraced: Database, options: HomeOptions): Promis
   const runtime = { ...home.runtime, positions: positions(positionKey), webhookNetworks }
   return {
     ...home,
-    ...{ places, keyPlaces, directory },
+    ...{ places, keyPlaces, directory, positions: runtime.positions },
     keys: signingKeys(directory, clock.now, lazySealer(config, database)),
     trail: tokenTrail(database, timeOrderedUuid, (fault) => runtime.onFault(fault, 'token trail')),
     tenantCheck: tenantCheck(directory),

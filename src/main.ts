@@ -16,6 +16,7 @@ export type {
   StoredProviderInstance,
   Tenant,
 } from './administer.ts'
+export { addressProblem, missingMembers, withoutVendor } from './administration/connection-members.ts'
 export type { Manifest, TenantArchive } from './archives.ts'
 export type { ChainReport, Unchained } from './audit-chain.ts'
 export { type Config, readConfig, settings } from './config.ts'
@@ -24,7 +25,6 @@ export { lineKinds } from './domain/invoices/invoice-lines.ts'
 export { offerTypes, providerInstance } from './domain/providers/provider.ts'
 export { hasCapability, providerInstanceTypes } from './domain/providers/provider-types.ts'
 export { portalGroupNames } from './domain/users/portal-user.ts'
-export { isLoopback } from './domain/values/hosts/loopback.ts'
 export type { Operation } from './kernel/operation.ts'
 export { isOpenToOthers } from './start-warnings.ts'
 export { type Scope, scopes } from './store/directory.ts'

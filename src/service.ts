@@ -7,6 +7,7 @@ import { builtIn, foreignIssuer, type Issuer } from './auth/issuers.ts'
 import { tokenRoutes } from './auth/token-endpoint.ts'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
+import { comparedRead } from './compared-read.ts'
 import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf, settings } from './config.ts'
 import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
@@ -26,6 +27,7 @@ import type { Tracing } from './observability/tracing.ts'
 import { openApi } from './openapi/document.ts'
 import { documentInfo } from './openapi/info.ts'
 import { operations } from './operations.ts'
+import { operatorHttp } from './operator-api/listener.ts'
 import { prepareDemo, UnsafeStart } from './prepare-demo.ts'
 import type { WorkerRuntime } from './queue/task.ts'
 import type { PublicRoute } from './routes/route.ts'
@@ -40,6 +42,8 @@ import { networkList } from './validation/networks.ts'
 /** A running service. */
 export interface Service {
   readonly url: string
+  /** The URL for operators; undefined without ADMIN_PORT. */
+  readonly adminUrl: string | undefined
   readonly database: Database
   /** The dependencies of background jobs. */
   readonly runtime: WorkerRuntime
@@ -235,8 +239,16 @@ async function serveHomes(
       refusals: limits.refusals,
     },
   })
+  const shared = {
+    ...{ drainMs, limits, bodies, tracing: homes.tracing },
+    trustedProxies: networkList(config.trustedProxies),
+    onFinished: (request: FinishedRequest) => {
+      meters.requestEnded(request)
+      logRequest(log, request)
+    },
+  }
   const http = buildHttp({
-    drainMs,
+    ...shared,
     operations: tenancy.operations,
     publicRoutes: [
       ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }),
@@ -249,29 +261,32 @@ async function serveHomes(
     removedPaths,
     authenticator: authenticator({ issuers, directory, clock: now }),
     tenantCheck: tenancy.tenantCheck,
-    trustedProxies: networkList(config.trustedProxies),
-    limits,
-    tracing: homes.tracing,
     places: tenancy.places,
     keyPlaces: tenancy.keyPlaces,
-    bodies,
-    onFinished: (request) => {
-      meters.requestEnded(request)
-      logRequest(log, request)
-    },
   })
   const { runtime, database } = homes.list()[0]!
   const settle = () => trail.settled()
   return await orClose({ close: () => stopHomes(homes, settle) }, async () => {
     await addApiPage(http.instance)
     url = urlOf(config.host, await http.listen(config.host, config.port))
+    const { adminHost, adminPort } = config
+    const forOperators =
+      adminPort === undefined
+        ? undefined
+        : operatorHttp({
+            ...{ ...shared, homes, tenancy, comparedRead, issuerUrl: publicUrl },
+            ...{ audience: config.audience, dnsServers: config.dnsServers },
+            places: requestQueue(config, { places: operatorPlaces }),
+          })
+    const adminUrl = forOperators && urlOf(adminHost, await forOperators.listen(adminHost, adminPort!))
+    if (adminUrl !== undefined) log.info({ url: adminUrl }, 'operators can administer the installation')
     if (config.worker) startWorking(homes)
     return {
-      ...{ url, database, runtime },
+      ...{ url, adminUrl, database, runtime },
       async stop() {
         isReady = false
-        // Both stop at the same time, so that neither uses up the time that the other has until the process is killed.
-        await stopHomes(homes, settle, () => http.close())
+        // All stop at the same time, so that none uses up the time that the others have until the process is killed.
+        await stopHomes(homes, settle, () => Promise.all([http.close(), forOperators?.close()]))
       },
     }
   })
@@ -340,6 +355,9 @@ const bodyPlaces = { places: 64, placesOfTenant: 12 }
 // The maximum average delay of a refusal by a rate limit. A caller must not send a request before Retry-After, so a
 // caller that obeys it loses little time.
 const maxRefusalHoldMs = 4_000
+
+// Each write of an operator opens a connection of its own, so few of them run at the same time.
+const operatorPlaces = 2
 
 function foreignIssuers(config: Config): Issuer[] {
   try {

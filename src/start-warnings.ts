@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { Config } from './config.ts'
+import { type Config, settings } from './config.ts'
 import { isLoopback } from './domain/values/hosts/loopback.ts'
 import type { Database } from './store/database.ts'
 
@@ -10,13 +10,24 @@ const othersMask = 0o077
  * Returns the warnings about unsafe settings of a process, one sentence for each; an empty list when there are none.
  */
 export async function startWarnings(
-  { host, publicUrl, dataDirectory }: Pick<Config, 'host' | 'publicUrl' | 'dataDirectory'>,
+  {
+    host,
+    publicUrl,
+    dataDirectory,
+    adminPort,
+    adminHost = settings.adminHost.default,
+  }: Pick<Config, 'host' | 'publicUrl' | 'dataDirectory'> & Partial<Pick<Config, 'adminPort' | 'adminHost'>>,
   database: Database,
 ): Promise<string[]> {
   const warnings: string[] = []
   if (!isLoopback(host) && !publicUrl?.startsWith('https:')) {
     warnings.push(
       `HOST=${host} lets other machines connect, but PUBLIC_URL does not begin with https: tokens and data cross the network in clear. Serve behind a proxy with TLS, and set PUBLIC_URL to its address.`,
+    )
+  }
+  if (adminPort !== undefined && !isLoopback(adminHost!)) {
+    warnings.push(
+      `ADMIN_HOST=${adminHost} lets other machines reach the administration of all tenants, without TLS. Let only a private network reach ADMIN_PORT, through a proxy with TLS.`,
     )
   }
   if (database.kind === 'postgresql' && (await isSuperuser(database))) {

@@ -243,6 +243,7 @@ const rules: readonly Rule[] = [
       /^src\/(documents|openapi|changelog)\//,
       /^src\/event-schemas\/(document|schemas)\.ts$/,
       /^src\/(config|operations)\.ts$/,
+      /^src\/operator-api\/document\.ts$/,
       /^src\/kernel\/operation\.ts$/,
       /^cli\/command-reference\.ts$/,
       /^cli\/api\/input\/body-shape\.ts$/,
@@ -274,6 +275,42 @@ const rules: readonly Rule[] = [
       /^src\/http\/request-state\.ts$/,
       /^src\/(vendors\/adapter|domain\/webhooks\/delivery)\.ts$/,
       /^src\/store\/(database|migrate|providers\/nightly-successes|queue\/(database-clock|loops))\.ts$/,
+    ],
+  },
+  {
+    files: /^src\/administration\//,
+    mayImport: [
+      /^src\/(administration|domain|store|connections)\//,
+      /^src\/auth\/client-secrets\.ts$/,
+      /^src\/vendors\/registry\.ts$/,
+      /^node:(crypto|dns\/promises)$/,
+    ],
+    mayImportTypes: [/^src\/vendors\/adapter\.ts$/, /^src\/validation\/problem\.ts$/],
+  },
+  {
+    files: /^src\/operator-api\/resources\//,
+    mayImport: [
+      /^src\/operator-api\/(operation\.ts$|resources\/)/,
+      /^src\/(administration|connections|domain|store)\//,
+      /^src\/auth\/signing-keys\.ts$/,
+      /^src\/kernel\/operation\.ts$/,
+      /^src\/lists\/(paging|example)\.ts$/,
+      /^src\/validation\/(fields|networks)\.ts$/,
+      /^src\/demo\/identifiers\.ts$/,
+    ],
+  },
+  {
+    files: /^src\/operator-api\//,
+    mayImport: [
+      /^src\/(operator-api|auth|http|kernel|lists|openapi|routes|store|tags)\//,
+      /^src\/domain\/error\.ts$/,
+      /^src\/validation\/secrets\.ts$/,
+    ],
+    mayImportTypes: [
+      /^src\/(administration|homes)\//,
+      /^src\/limits\/fair-queue\.ts$/,
+      /^src\/validation\/answers\.ts$/,
+      /^(pg|typebox)$/,
     ],
   },
   // The composition root: the files that connect everything.

@@ -5,6 +5,7 @@ import { addDatabaseCommands } from './database/database.ts'
 import { addDomainCommands } from './domain.ts'
 import { addInvoiceCommands } from './invoices.ts'
 import { addOfferCommands } from './offers.ts'
+import { addOperatorCommands } from './operator.ts'
 import { addPersonCommands } from './person.ts'
 import { addPortalUserCommands } from './portal-user.ts'
 import { addPriceLimitCommands } from './price-limits.ts'
@@ -21,6 +22,7 @@ export function addAdminCommands(admin: Command): void {
     addDomainCommands,
     addPortalUserCommands,
     addApiAccessCommands,
+    addOperatorCommands,
     addSigningKeyCommands,
     addProviderInstanceCommands,
     addPriceLimitCommands,

@@ -1,19 +1,10 @@
 import { type Command, Option } from 'commander'
-import {
-  type Administration,
-  loadAdministration,
-  type Role,
-  readConfig,
-  type Scope,
-  scopes,
-  type Tenant,
-} from '../../src/main.ts'
-import { adminName, showing, withExamples } from '../command.ts'
+import { loadAdministration, type Role, readConfig, type Scope, scopes } from '../../src/main.ts'
+import { showing, withExamples } from '../command.ts'
 import { pairs, table } from '../output.ts'
-import { Refusal, UsageError } from '../refusal.ts'
-import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
+import { UsageError } from '../refusal.ts'
+import { namedTenant, tenantFlag } from '../tenants.ts'
 import { duration, issuerUrl, moment, name, networks, oneOf, orWord, someOf, uuid } from '../values.ts'
-import { unknownUser } from './portal-user.ts'
 
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 const scopeNames = Object.keys(scopes) as Scope[]
@@ -149,11 +140,9 @@ export function addApiAccessCommands(program: Command): void {
     .option('--issuer <url>', 'the issuer of the subject; default: the built-in issuer', issuerUrl)
     .action(
       showing(async ({ clientId, issuer }: { clientId: string; issuer?: string }) => {
-        const { administer, builtInIssuer } = await loadAdministration()
+        const { administer, builtInIssuer, revokeAccess } = await loadAdministration()
         const client = { issuer: issuer ?? builtInIssuer, clientId }
-        if (!(await administer((admin) => admin.revokeApiAccess(client.issuer, clientId), client))) {
-          throw unknownClient(clientId)
-        }
+        await administer((admin) => revokeAccess(admin, client), client)
         return { json: { clientId, revoked: true }, text: `Revoked ${clientId}.` }
       }),
     )
@@ -211,17 +200,14 @@ export function addApiAccessCommands(program: Command): void {
 async function limitAccess({ clientId, issuer, scopes, allowedAddresses, expires }: Limitation) {
   if (scopes === undefined && allowedAddresses === undefined && expires === undefined)
     throw new UsageError('send at least one of --scopes, --allowed-addresses and --expires')
-  const { administer, builtInIssuer } = await loadAdministration()
+  const { administer, builtInIssuer, limitAccess: limit } = await loadAdministration()
   const limits = {
     scopes: scopes === 'all' ? null : scopes,
     allowedAddresses: allowedAddresses === 'any' ? null : allowedAddresses,
     expiresAt: expires === 'never' ? null : expires,
   }
   const client = { issuer: issuer ?? builtInIssuer, clientId }
-  const access = await administer((admin) => admin.limitApiAccess(client.issuer, clientId, limits), client)
-  if (access === undefined) throw unknownClient(clientId)
-  if (access === 'ofUser')
-    throw new Refusal('--scopes is not possible for a portal user, whose groups determine the rights.')
+  const access = await administer((admin) => limit(admin, client, limits), client)
   const text = pairs({
     'Client id': access.clientId,
     Scopes: access.scopes ?? 'all',
@@ -232,24 +218,17 @@ async function limitAccess({ clientId, issuer, scopes, allowedAddresses, expires
 }
 
 async function rotateSecret({ clientId, overlap = 0, secretExpires }: Rotation) {
-  const { administer, builtInIssuer, hashSecret, newClientSecret, newId } = await loadAdministration()
-  const clientSecret = newClientSecret()
-  const secret = { secretId: newId(), hash: hashSecret(clientSecret), expiresAt: secretExpires ?? null }
-  const outcome = await administer((admin) => admin.addClientSecret(clientId, secret, overlap), {
+  const { administer, builtInIssuer, newId, rotateSecret: rotate } = await loadAdministration()
+  const validity = { overlapSeconds: overlap, expiresAt: secretExpires ?? null }
+  const issued = await administer((admin) => rotate(admin, clientId, validity, newId), {
     issuer: builtInIssuer,
     clientId,
   })
-  if (outcome === 'unknown') throw unknownClient(clientId)
-  if (outcome === 'tooMany')
-    throw new Refusal(
-      `Client ${clientId} has two valid secrets. Revoke one first: ${adminName} api-access secret revoke`,
-    )
-  const { secretId } = secret
-  return { json: { clientId, secretId, clientSecret }, text: credentials(clientId, clientSecret) }
+  return { json: issued, text: credentials(clientId, issued.clientSecret) }
 }
 
 async function listSecrets({ clientId }: { clientId: string }) {
-  const { administer, builtInIssuer } = await loadAdministration()
+  const { administer, builtInIssuer, unknownClient } = await loadAdministration()
   const client = { issuer: builtInIssuer, clientId }
   const secrets = await administer((admin) => admin.clientSecrets(clientId), client)
   if (secrets === undefined) throw unknownClient(clientId)
@@ -265,49 +244,46 @@ async function listSecrets({ clientId }: { clientId: string }) {
 }
 
 async function revokeSecret({ clientId, secretId }: { clientId: string; secretId: string }) {
-  const { administer, builtInIssuer } = await loadAdministration()
+  const { administer, builtInIssuer, revokeSecret: revoke } = await loadAdministration()
   const client = { issuer: builtInIssuer, clientId }
-  if (!(await administer((admin) => admin.revokeClientSecret(clientId, secretId), client)))
-    throw new Refusal(
-      `Client ${clientId} has no such secret, or it is revoked; ${adminName} api-access secret list shows the secrets.`,
-    )
+  await administer((admin) => revoke(admin, clientId, secretId), client)
   return { json: { clientId, secretId, revoked: true }, text: `Revoked the secret ${secretId}.` }
 }
 
+// How a problem of a wanted access names the flags.
+const flagNames = {
+  role: '--role <role>',
+  resellerId: '--reseller <id>',
+  customerId: '--customer <id>',
+  portalUser: '--portal-user <email>',
+  name: '--name',
+  issuer: '--issuer',
+  subject: '--subject',
+  scopes: '--scopes',
+  secretExpiresAt: '--secret-expires',
+} as const
+
 async function createAccess(options: Creation) {
-  refuseWrongReach(options)
-  const { administer, builtInIssuer, elsewhere, hashSecret, newClientSecret, newId } =
-    await loadAdministration()
-  const isBuiltIn = options.issuer === undefined
-  const clientSecret = isBuiltIn ? newClientSecret() : null
-  const access = await administer(
+  const {
+    accessProblem,
+    administer,
+    commandInstallation,
+    createAccess: create,
+    newId,
+  } = await loadAdministration()
+  const wanted = {
+    ...options,
+    resellerId: options.reseller,
+    customerId: options.customer,
+    expiresAt: options.expires,
+    secretExpiresAt: options.secretExpires,
+  }
+  const problem = accessProblem(wanted, flagNames)
+  if (problem) throw new UsageError(problem.text)
+  const { access, clientSecret } = await administer(
     async (admin, home) => {
       const tenant = await namedTenant(admin, options.tenant)
-      if (options.reseller !== undefined) await requireReseller(admin, tenant, options.reseller)
-      const access = {
-        apiAccessId: newId(),
-        tenantId: tenant.tenantId,
-        issuer: options.issuer ?? builtInIssuer,
-        // Not time-ordered: a client id must not reveal when it was created.
-        clientId: options.subject ?? crypto.randomUUID(),
-        scopes: options.scopes ?? null,
-        allowedAddresses: options.allowedAddresses ?? null,
-        expiresAt: options.expires ?? null,
-        ...(options.portalUser === undefined
-          ? asProgram(tenant, options)
-          : await asUser(admin, tenant, options.portalUser)),
-      }
-      const other = isBuiltIn ? undefined : await elsewhere(home, tenant.tenantId, access)
-      if (other !== undefined)
-        throw new Refusal(
-          `Subject ${access.clientId} of ${access.issuer} has an API access of a tenant in the home ${other}; a subject can have only one.`,
-        )
-      const hash = clientSecret && hashSecret(clientSecret)
-      if (await admin.addApiAccess(access, hash, options.secretExpires)) return access
-      throw new Refusal(
-        `Subject ${access.clientId} of ${access.issuer} has an API access already, perhaps a revoked one; ` +
-          'a subject can have only one.',
-      )
+      return await create(admin, commandInstallation(), { tenant, home }, wanted, newId)
     },
     { tenant: options.tenant },
   )
@@ -315,68 +291,11 @@ async function createAccess(options: Creation) {
     clientSecret === null
       ? pairs({ Issuer: access.issuer, Subject: access.clientId })
       : credentials(access.clientId, clientSecret),
-    ...(isBuiltIn || isConfigured(access.issuer)
+    ...(options.issuer === undefined || isConfigured(access.issuer)
       ? []
       : ['', `The service accepts no tokens of ${access.issuer} until OIDC_ISSUERS lists this issuer.`]),
   ].join('\n')
   return { json: { ...access, ...(clientSecret && { clientSecret }) }, text }
-}
-
-function asProgram({ name }: Tenant, options: Creation) {
-  return {
-    name: options.name ?? `${name} ${options.role}`,
-    role: options.role!,
-    resellerId: options.reseller ?? null,
-    customerId: options.customer ?? null,
-  }
-}
-
-async function asUser(admin: Administration, tenant: Tenant, email: string) {
-  const { fullName, roleOf } = await loadAdministration()
-  const user = await admin.portalUser(tenant.tenantId, email)
-  if (!user) throw unknownUser(tenant, email)
-  const role = roleOf(user)
-  return {
-    name: fullName(user) || email,
-    role,
-    resellerId: role === 'reseller' ? user.resellerId : null,
-    customerId: user.customerId,
-    userId: user.id,
-  }
-}
-
-function refuseWrongReach(creation: Creation): void {
-  const { role, reseller, customer, portalUser, name, issuer, subject, scopes } = creation
-  if ((role === undefined) === (portalUser === undefined)) {
-    throw new UsageError('send either --role <role> for a program or --portal-user <email> for a person')
-  }
-  const given = Object.entries({
-    '--reseller': reseller,
-    '--customer': customer,
-    '--name': name,
-    '--scopes': scopes,
-  }).flatMap(([flag, value]) => (value === undefined ? [] : [flag]))
-  if (role === undefined) {
-    if (given[0])
-      throw new UsageError(`--portal-user cannot be combined with ${given[0]}: the user determines it`)
-    if (issuer === undefined)
-      throw new UsageError(
-        '--portal-user needs --issuer and --subject: the issuer at which the user signs in',
-      )
-  } else {
-    const wanted = { csp: [], reseller: ['--reseller'], customer: ['--customer'] }[role] as string[]
-    const absent = wanted.find((flag) => !given.includes(flag))
-    if (absent) throw new UsageError(`--role ${role} needs ${absent} <id>: the caller that the access is for`)
-    const surplus = given.find((flag) => ![...wanted, '--name', '--scopes'].includes(flag))
-    if (surplus) throw new UsageError(`--role ${role} cannot be combined with ${surplus}`)
-  }
-  if ((issuer === undefined) !== (subject === undefined)) {
-    throw new UsageError('--issuer and --subject go together; leave out both for the built-in issuer')
-  }
-  if (issuer !== undefined && creation.secretExpires !== undefined)
-    throw new UsageError(
-      '--secret-expires is only for the built-in issuer: other issuers keep their own secrets',
-    )
 }
 
 function isConfigured(issuer: string): boolean {
@@ -389,11 +308,4 @@ function credentials(clientId: string, clientSecret: string): string {
     '',
     'The secret is shown only now and stored as a hash: save it. To get tokens with it, call POST /oauth2/v2.0/token.',
   ].join('\n')
-}
-
-function unknownClient(clientId: string): Refusal {
-  return new Refusal(
-    `There is no API access of client ${JSON.stringify(clientId)}, or it is revoked; list all of a tenant: ` +
-      `${adminName} api-access list`,
-  )
 }

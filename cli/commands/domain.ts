@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
-import { type Domain, loadAdministration, readConfig } from '../../src/main.ts'
+import { loadAdministration, readConfig } from '../../src/main.ts'
 import { adminName, showing, withExamples } from '../command.ts'
 import { pairs, table } from '../output.ts'
-import { Refusal, UsageError } from '../refusal.ts'
-import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
-import { txtRecords } from '../txt-records.ts'
+import { UsageError } from '../refusal.ts'
+import { namedTenant, tenantFlag } from '../tenants.ts'
 import { uuid } from '../values.ts'
 
 const domainFlag = ['--domain <domain>', 'the domain, such as portal.example.com'] as const
@@ -48,7 +46,7 @@ export function addDomainCommands(program: Command): void {
     .requiredOption(...tenantFlag)
     .action(
       showing(async (options: { tenant: string }) => {
-        const { administer } = await loadAdministration()
+        const { administer, shownDomain } = await loadAdministration()
         const domains = await administer(
           async (admin) => {
             const { tenantId } = await namedTenant(admin, options.tenant)
@@ -65,7 +63,7 @@ export function addDomainCommands(program: Command): void {
         } as const
         const rows = domains.map((one) => (one.status === 'Active' ? { ...one, expiresAt: null } : one))
         return {
-          json: await Promise.all(domains.map(document)),
+          json: domains.map(shownDomain),
           text: table(columns, rows, 'The tenant has no domain yet.'),
         }
       }),
@@ -78,9 +76,9 @@ export function addDomainCommands(program: Command): void {
     .requiredOption(...domainFlag)
     .action(
       showing(async (options: { domain: string }) => {
-        const { administer } = await loadAdministration()
+        const { administer, findDomain } = await loadAdministration()
         const name = await normalised(options.domain)
-        await administer(async (admin) => admin.removeDomain(found(await admin.domain(name), name)), {
+        await administer(async (admin) => admin.removeDomain(await findDomain(admin, name)), {
           domain: name,
         })
         return { json: { domain: name, removed: true }, text: `Removed ${name}.` }
@@ -96,61 +94,48 @@ interface AddOptions {
 }
 
 async function addDomain(options: AddOptions) {
-  const { administer, auditOfTrust, elsewhere, requestDomain, trustDomain, verificationRecord } =
-    await loadAdministration()
-  const name = await normalised(options.domain)
-  const resellerId = options.reseller ?? null
+  const admins = await loadAdministration()
+  const { administer, auditOfTrust, commandInstallation, shownDomain, verificationRecord } = admins
+  const domain = await normalised(options.domain)
+  const isTrusted = options.trusted === true
+  const wanted = { domain, resellerId: options.reseller ?? null, isTrusted }
   const added = await administer(
     async (admin, home) => {
       const tenant = await namedTenant(admin, options.tenant)
-      const other = await elsewhere(home, tenant.tenantId, { domain: name })
-      if (other !== undefined) throw takenDomain(name)
-      if (resellerId !== null) await requireReseller(admin, tenant, resellerId)
-      const existing = await admin.domain(name)
-      const verification = randomBytes(20).toString('hex')
-      const request = { domain: name, tenantId: tenant.tenantId, resellerId, verification }
-      const now = await admin.now()
-      const requested = requestDomain(existing, request, now)
-      const wanted = options.trusted ? trustDomain(requested, now) : requested
-      const own = resellerId !== null && (await admin.domainOfReseller(tenant.tenantId, resellerId))
-      if (own && own.domain !== name) {
-        throw new Refusal(
-          `Reseller ${resellerId} can have only one domain, and has the domain ${own.domain}; first: ${adminName} domain remove --domain ${own.domain}`,
-        )
-      }
-      const recorded = options.trusted ? [await auditOfTrust(wanted)] : []
-      if (existing) await admin.saveDomain(wanted, recorded)
-      else await admin.addDomain(wanted, recorded)
-      return wanted
+      const recorded = isTrusted ? [await auditOfTrust({ ...wanted, ...tenant })] : []
+      return await admins.addDomain(admin, commandInstallation(), { tenant, home }, wanted, recorded)
     },
     { tenant: options.tenant },
   )
-  if (options.trusted) return { json: await document(added), text: `${name} is active.` }
+  if (isTrusted) return { json: shownDomain(added), text: `${domain} is active.` }
   const record = verificationRecord(added)
   const text = [
-    `${name} is pending. Create this TXT record in the DNS of the domain:`,
+    `${domain} is pending. Create this TXT record in the DNS of the domain:`,
     '',
     pairs({ Name: record.name, Type: 'TXT', Value: record.value }),
     '',
-    `Then, until ${added.expiresAt.toISOString()}: ${adminName} domain verify --domain ${name}`,
+    `Then, until ${added.expiresAt.toISOString()}: ${adminName} domain verify --domain ${domain}`,
   ].join('\n')
-  return { json: await document(added), text }
+  return { json: shownDomain(added), text }
 }
 
 async function lookForProof(options: { domain: string }) {
-  const { administer, elsewhere, evidenceOf, verificationRecord, verifyDomain } = await loadAdministration()
+  const {
+    administer,
+    commandInstallation,
+    findDomain,
+    proveDomain,
+    readProof,
+    shownDomain,
+    verificationRecord,
+  } = await loadAdministration()
   const name = await normalised(options.domain)
+  const { dnsServers } = readConfig(process.env)
   const { domain, values } = await administer(
     async (admin, home) => {
-      const before = found(await admin.domain(name), name)
-      const other = await elsewhere(home, before.tenantId, { domain: name })
-      if (other !== undefined) throw takenDomain(name)
-      const isOpen = before.status === 'Pending' || before.status === 'Failed'
-      const { dnsServers } = readConfig(process.env)
-      const values = isOpen ? await txtRecords(verificationRecord(before).name, dnsServers) : []
-      const domain = verifyDomain(before, evidenceOf(before, values), await admin.now())
-      if (domain.status !== before.status) await admin.saveDomain(domain)
-      return { domain, values }
+      const before = await findDomain(admin, name)
+      const values = await readProof(commandInstallation(), home, before, dnsServers)
+      return { domain: await proveDomain(admin, before, values), values }
     },
     { domain: name },
   )
@@ -162,34 +147,15 @@ async function lookForProof(options: { domain: string }) {
     Expired: `Since the domain was added, 7 days have passed; add the domain again: ${adminName} domain add`,
   }
   return {
-    json: await document(domain),
+    json: shownDomain(domain),
     text: `${name} is ${domain.status.toLowerCase()}.`,
     failure: failures[domain.status],
   }
 }
 
-/** Returns a domain as a JSON object, with the TXT record that proves its ownership. */
-async function document(domain: Domain) {
-  const { verificationRecord } = await loadAdministration()
-  const { verification: _, ...rest } = domain
-  return { ...rest, record: { type: 'TXT', ...verificationRecord(domain) } }
-}
-
 async function normalised(given: string): Promise<string> {
-  const { parseDomainName } = await loadAdministration()
+  const { domainProblem, parseDomainName } = await loadAdministration()
   const name = parseDomainName(given)
   if (name !== undefined) return name
-  throw new UsageError(
-    `--domain ${JSON.stringify(given)}: expected exactly one domain, without port or path, such as portal.example.com`,
-  )
-}
-
-function found(domain: Domain | undefined, name: string): Domain {
-  if (domain) return domain
-  throw new Refusal(`The domain ${name} has not been added; first: ${adminName} domain add`)
-}
-
-/** Returns the refusal for a domain of a tenant in another home, which is that for a tenant of the same home. */
-function takenDomain(name: string): Refusal {
-  return new Refusal(`${name} is in use and cannot be added.`)
+  throw new UsageError(`--domain ${JSON.stringify(given)}: ${domainProblem(given)}`)
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { loadAdministration, portalGroupNames, type Tenant } from '../../src/main.ts'
+import { loadAdministration, portalGroupNames } from '../../src/main.ts'
 import { showing, withExamples } from '../command.ts'
 import { pairs } from '../output.ts'
 import { Refusal, UsageError } from '../refusal.ts'
@@ -71,11 +71,4 @@ async function createUser({ tenant: idOrName, email, groups, firstName = '', las
     json: user,
     text: pairs({ 'User id': user.id, 'E-mail': user.email, Groups: user.groups.join(', ') }),
   }
-}
-
-/** Returns the refusal for an e-mail address that no portal user of a tenant has. */
-export function unknownUser({ name }: Tenant, email: string): Refusal {
-  return new Refusal(
-    `Tenant ${name} has no portal user with the e-mail address ${JSON.stringify(email)}; list all by GET /v1.`,
-  )
 }

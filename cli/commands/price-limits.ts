@@ -3,7 +3,7 @@ import { loadAdministration } from '../../src/main.ts'
 import { adminName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs, table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
-import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
+import { namedTenant, tenantFlag } from '../tenants.ts'
 import { uuid } from '../values.ts'
 
 interface Named {
@@ -115,7 +115,7 @@ async function withSeller<T>(
   { tenant: idOrName, reseller }: Named,
   work: (database: Database, key: Key) => Promise<T>,
 ): Promise<T> {
-  const { administering, withDatabase } = await loadAdministration()
+  const { administering, requireReseller, withDatabase } = await loadAdministration()
   return await withDatabase(
     async (database) => {
       const tenant = await administering(database, async (admin) => {

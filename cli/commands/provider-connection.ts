@@ -85,10 +85,9 @@ async function testInstance(options: Named): Promise<Outcome> {
     if (!hasCapability(instance, 'hasRemoteSide'))
       return signedIn(instance, 'this installation; no request is sent to a vendor')
     const connection = await connections.find(key)
-    if (!connection) throw notConnected(instance)
+    if (!connection) throw connections.notConnected(instance)
     const signIn = await connections.test(key, instance.type, connection)
-    if (signIn.kind === 'done') return signedIn(instance, signIn.value.organization)
-    throw new Refusal(`${instance.alias}: ${whyNot(signIn)}`)
+    return signedIn(instance, connections.organizationOf(instance, signIn))
   })
 }
 
@@ -101,7 +100,7 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
     const opening = stored && connections.open(key, stored)
     const known = await (hasConnection(options) ? opening?.catch(() => undefined) : opening)
     if (!hasConnection(options)) {
-      if (!stored || !known) throw notConnected(instance)
+      if (!stored || !known) throw connections.notConnected(instance)
       return {
         json: { ...key, resealed: true },
         text: `The secrets of ${instance.alias} are sealed with the first key of SECRET_KEY.`,
@@ -123,13 +122,13 @@ async function showWebhook(options: Named & { readonly take?: true }): Promise<O
     if (!hasCapability(instance, 'hasRemoteSide'))
       throw new UsageError(`A ${type} instance has no vendor, so it has no webhook.`)
     const connection = await connections.find(key)
-    if (!connection) throw notConnected(instance)
+    if (!connection) throw connections.notConnected(instance)
     const { publicUrl } = readConfig(process.env)
     if (options.take && publicUrl === undefined)
       throw new UsageError('--take needs PUBLIC_URL: the URL at which the vendor reaches the service.')
     const ours = publicUrl === undefined ? null : connections.notificationUrl(publicUrl, key)
     const called = await connections.webhook(key, type, connection, options.take ? ours : null)
-    if (called.kind !== 'done') throw new Refusal(`${alias}: ${whyNot(called)}`)
+    if (called.kind !== 'done') throw new Refusal(`${alias}: ${connections.signInFailure(called)}`)
     const isOurs = called.value !== null && called.value === ours
     const text = pairs({
       'Provider instance id': providerInstanceId,
@@ -147,8 +146,10 @@ async function showStatus({ tenant }: Pick<Named, 'tenant'>): Promise<Outcome> {
       instances.map(async (instance) => {
         const key = keyOf(instance)
         const connection = hasCapability(instance, 'hasRemoteSide') ? await connections.find(key) : undefined
+        const { providerInstanceId, type, alias } = instance
         return {
-          ...statusOf(instance, connection),
+          ...{ providerInstanceId, type, alias },
+          ...connections.stateOf(instance, connection),
           sealing: connection ? await connections.sealing(connection) : null,
         }
       }),
@@ -166,21 +167,6 @@ async function showStatus({ tenant }: Pick<Named, 'tenant'>): Promise<Outcome> {
   })
 }
 
-/** Returns the state of an instance's connection in words, with its reason. */
-function statusOf(
-  { providerInstanceId, type, alias }: StoredProviderInstance,
-  connection: StoredConnection | undefined,
-) {
-  const one = { providerInstanceId, type, alias }
-  if (!hasCapability({ type }, 'hasRemoteSide'))
-    return { ...one, connection: 'none needed', since: null, reason: null }
-  if (!connection) return { ...one, connection: 'not connected', since: null, reason: null }
-  const { needs, reason, neededSince, changedAt, missed, webhookRefusal } = connection
-  return needs
-    ? { ...one, connection: `needs ${needs}`, since: neededSince, reason }
-    : { ...one, connection: 'connected', since: changedAt, reason: missed ?? webhookRefusal }
-}
-
 function signedIn(
   { providerInstanceId, alias }: StoredProviderInstance,
   organization: string | null,
@@ -191,17 +177,6 @@ function signedIn(
     'Signed in at': organization ?? 'not tried',
   })
   return { json: { providerInstanceId, alias, organization }, text }
-}
-
-function notConnected({ alias }: StoredProviderInstance): Refusal {
-  return new Refusal(
-    `${alias} is not connected yet; to connect it: ${adminName} provider-instance rotate --help`,
-  )
-}
-
-/** Returns why a sign-in failed: the vendor's reason, or that the vendor accepts no requests for now. */
-function whyNot(signIn: { readonly kind: string; readonly reason?: string }): string {
-  return signIn.reason ?? 'The vendor accepts no more requests for now; try again later.'
 }
 
 interface InTenant {
@@ -263,7 +238,7 @@ type Database = Parameters<Awaited<ReturnType<typeof loadAdministration>>['loadC
 export async function openConnections(database: Database) {
   const { loadConnections, providerConnections } = await loadAdministration()
   const loaded = await loadConnections(database)
-  const { runtime, openSettings, keepSettings, testConnection, tryConnection } = loaded
+  const { runtime, openSettings, keepSettings, testConnection } = loaded
   return {
     find: (key: InstanceKey) => providerConnections(database).find(key),
     open: (key: InstanceKey, stored: StoredConnection) => openSettings(runtime, key, stored),
@@ -277,24 +252,12 @@ export async function openConnections(database: Database) {
       stored: StoredConnection,
       taken: string | null,
     ) => loaded.webhookOf(runtime, key, type, stored, taken),
-    /**
-     * Signs in to the vendor with the settings. Returns the settings to store, which may have a new refresh token, and
-     * the name of the organization. If `isTried` is false, does not sign in and returns null as the name.
-     */
-    async tried(
-      type: StoredProviderInstance['type'],
-      settings: ConnectionSettings,
-      isTried: boolean,
-    ): Promise<{ readonly settings: ConnectionSettings; readonly organization: string | null }> {
-      // Fails before the sign-in if a new refresh token could not be encrypted and stored afterwards.
-      await runtime.sealer()
-      if (!isTried) return { settings, organization: null }
-      const { signIn, settings: renewed } = await tryConnection(type, settings)
-      if (signIn.kind === 'done') return { settings: renewed, organization: signIn.value.organization }
-      throw new Refusal(
-        `Nothing was changed: ${whyNot(signIn)} With --no-try, the command stores the connection without a test sign-in.`,
-      )
-    },
+    tried: (type: StoredProviderInstance['type'], settings: ConnectionSettings, isTried: boolean) =>
+      loaded.signInWith(runtime, type, settings, isTried),
+    stateOf: loaded.connectionState,
+    notConnected: loaded.notConnected,
+    organizationOf: loaded.organizationOf,
+    signInFailure: loaded.signInFailure,
     keep: (key: InstanceKey, settings: ConnectionSettings) => keepSettings(runtime, key, settings),
     /** Returns in words which key of SECRET_KEY encrypted a connection: the first key or an older one. */
     async sealing({ settings, refreshToken }: StoredConnection): Promise<string> {

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
-import { adminName, showing, withExamples } from '../command.ts'
+import { showing, withExamples } from '../command.ts'
 import { table } from '../output.ts'
-import { Refusal } from '../refusal.ts'
 import { homeFlag, withHome, withHomeColumn } from '../tenants.ts'
 
 /** Adds the commands about the keys of the built-in token issuer. */
@@ -60,14 +59,8 @@ async function rotateKey({ home }: { home?: string }) {
 }
 
 async function revokeKey({ keyId, home }: { keyId: string; home?: string }) {
-  const { administer } = await loadAdministration()
-  const outcome = await administer((admin) => admin.revokeSigningKey(keyId), { home })
-  if (outcome === 'unknown')
-    throw new Refusal(`There is no signing key ${keyId}; ${adminName} signing-key list shows the keys.`)
-  if (outcome === 'last')
-    throw new Refusal(
-      `Key ${keyId} is the only active one, so nothing could sign without it. Create another key first: ${adminName} signing-key rotate`,
-    )
+  const { administer, revokeKey: revoke } = await loadAdministration()
+  await administer((admin) => revoke(admin, keyId), { home })
   return {
     json: { keyId, revoked: true },
     text: `Key ${keyId} is revoked. At most 5 seconds later, running services reject its tokens.`,

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import { loadAdministration, loadArchives, type Tenant, type TenantArchive } from '../../src/main.ts'
 import { adminName, showing, withExamples } from '../command.ts'
 import { pairs, shown, table } from '../output.ts'
-import { Refusal } from '../refusal.ts'
 import { homeFlag, namedTenant, tenantFlag, withHome, withHomeColumn } from '../tenants.ts'
 import { name, pause } from '../values.ts'
 
@@ -20,13 +19,12 @@ export function addTenantCommands(program: Command): void {
     .option(...homeFlag)
     .action(
       showing(async (options: { name: string; home?: string }) => {
-        const { administer, newId, requireUnusedName } = await loadAdministration()
-        await requireUnusedName(options.name, options.home)
-        const created = await administer((admin) => admin.createTenant(newId(), options.name), {
-          home: options.home,
-        })
-        if (!created)
-          throw new Refusal(`There is a tenant ${shown(options.name)} already; choose a different --name.`)
+        const { administer, commandInstallation, createTenant, newId } = await loadAdministration()
+        const created = await administer(
+          (admin, home) =>
+            createTenant(admin, commandInstallation(), { tenantId: newId(), name: options.name, home }),
+          { home: options.home },
+        )
         return { json: created, text: pairs({ 'Tenant id': created.tenantId, Name: created.name }) }
       }),
     )

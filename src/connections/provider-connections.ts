@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { hasCapability, type ProviderInstanceType } from '../domain/providers/provider-types.ts'
 import type { OpenVendor } from '../queue/job.ts'
-import type { Database } from '../store/database.ts'
+import type { Database, Statement } from '../store/database.ts'
 import { sinceNamed } from '../store/providers/named-things.ts'
 import {
   type InstanceKey,
   placeOfRefreshToken,
   placeOfSettings,
   providerConnections,
+  putConnection,
   type StoredConnection,
 } from '../store/providers/provider-connections.ts'
 import { CannotOpen, NoSecretKey, type Sealer } from '../store/providers/sealing.ts'
-import { hasten } from '../store/queue/jobs.ts'
+import { hasten, hastenStatement } from '../store/queue/jobs.ts'
 import { isHeld } from '../store/queue/work-holds.ts'
 import { openTenantStore } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import type { AccountKeeper, ConnectionSettings, VendorWatch } from '../vendors/adapter.ts'
 import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { adapters } from '../vendors/registry.ts'
@@ -181,8 +183,16 @@ export async function keepSettings(
   key: InstanceKey,
   settings: ConnectionSettings,
 ): Promise<void> {
-  await providerConnections(database).put(key, await seal(sealer, key, settings))
-  await hasten(database, key)
+  await database.transaction([setTenant(key.tenantId), ...(await settingsStatements(sealer, key, settings))])
+}
+
+/** Returns the statements of `keepSettings`, for a transaction with the tenant of the instance. @throws NoSecretKey */
+export async function settingsStatements(
+  sealer: () => Promise<Sealer>,
+  key: InstanceKey,
+  settings: ConnectionSettings,
+): Promise<Statement[]> {
+  return [...putConnection(key, await seal(sealer, key, settings)), hastenStatement(key)]
 }
 
 /** The outcome of a sign-in at a vendor: the organization of the account, or the reason for the failure. */

@@ -5,6 +5,7 @@ import { asyncApiDocument } from '../event-schemas/document.ts'
 import { openApi } from '../openapi/document.ts'
 import { documentInfo } from '../openapi/info.ts'
 import { operations } from '../operations.ts'
+import { operatorDocument } from '../operator-api/document.ts'
 import { readMigrations } from '../store/migrate.ts'
 import recorded from '../store/migrations/digests.json' with { type: 'json' }
 import { billOfMaterials } from './bill-of-materials.ts'
@@ -20,6 +21,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ['openapi.json', readableJson(document)],
     ['asyncapi.json', readableJson(asyncApiDocument())],
+    ['openapi-admin.json', readableJson(operatorDocument())],
     ...(await clientFiles(document)),
     ['cli/api/generated/nouns.ts', nounsText(document)],
     ['cli/api/generated/contract.ts', commandLineText(document)],

@@ -32,6 +32,8 @@ export interface Tenancy {
   readonly places: FairQueue | ((tenantId: string) => FairQueue)
   readonly keyPlaces: FairQueue | ((tenantId: string) => FairQueue)
   readonly operations: readonly RunnableOperation[]
+  /** Returns the name of the home of a tenant; undefined when no home has the tenant. */
+  homeOf(tenantId: string): Promise<string | undefined>
   /** Returns the runtime for notifications about a tenant; undefined when no home has the tenant. */
   runtimeOf(tenantId: string): Promise<NotificationRuntime | undefined>
   /** Returns the time of a database. */
@@ -40,7 +42,12 @@ export interface Tenancy {
 
 /** Returns the tenancy of a process with one home, without any search for the home of a tenant. */
 export function tenancyOfOne(home: TenantHome): Tenancy {
-  return { ...home, runtimeOf: async () => home.notified, now: () => home.clock.now() }
+  return {
+    ...home,
+    homeOf: async () => home.name,
+    runtimeOf: async () => home.notified,
+    now: () => home.clock.now(),
+  }
 }
 
 /**
@@ -60,6 +67,14 @@ export function tenancyOfAll(homes: OpenHomes<TenantHome>, onFault: (fault: Erro
   )
   const { of } = known
   const tenantOf = (found: { readonly tenantId: string }) => found.tenantId
+  const homeOf = async (tenantId: string) => {
+    const found = await known.find({
+      key: `the tenant ${tenantId}`,
+      ask: async ({ directory }) => ((await directory.hasTenant(tenantId)) ? { tenantId } : undefined),
+      tenantOf,
+    })
+    return found && of(tenantId)
+  }
   const trailOf = (tenantId: string) => of(tenantId).trail
   return {
     directory: {
@@ -103,14 +118,8 @@ export function tenancyOfAll(homes: OpenHomes<TenantHome>, onFault: (fault: Erro
         refuse: async (request, error) => await at(request.caller.tenantId).refuse(request, error),
       }
     }),
-    async runtimeOf(tenantId) {
-      const found = await known.find({
-        key: `the tenant ${tenantId}`,
-        ask: async ({ directory }) => ((await directory.hasTenant(tenantId)) ? { tenantId } : undefined),
-        tenantOf,
-      })
-      return found && of(tenantId).notified
-    },
+    homeOf: async (tenantId) => (await homeOf(tenantId))?.name,
+    runtimeOf: async (tenantId) => (await homeOf(tenantId))?.notified,
     now: () => homes.list()[0]!.clock.now(),
   }
 }

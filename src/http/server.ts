@@ -35,6 +35,8 @@ export interface HttpParts extends Admission {
   readonly operations: readonly RunnableOperation[]
   readonly publicRoutes: readonly PublicRoute[]
   readonly removedPaths: readonly RemovedPath[]
+  /** The path of a list of all paths; /docs by default. */
+  readonly listOfPaths?: string
   readonly onFinished: (request: FinishedRequest) => void
   /** How many milliseconds clients have to close their connections when the server closes; 500 by default. */
   readonly drainMs?: number | undefined
@@ -88,7 +90,10 @@ export function buildHttp(parts: HttpParts): HttpServer {
       .sort((left, right) => left.parameters - right.parameters)
     return known
       ? methodNotAllowed(known.methods)
-      : new ApiError('NotFound', `There is no path ${path}; see /docs for all paths.`)
+      : new ApiError(
+          'NotFound',
+          `There is no path ${path}; see ${parts.listOfPaths ?? '/docs'} for all paths.`,
+        )
   }
   const instance = fastify({
     logger: false,

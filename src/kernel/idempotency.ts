@@ -1,11 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Answer } from '../routes/route.ts'
 import type { Statement } from '../store/database.ts'
-import {
-  claimIdempotencyKey,
-  findIdempotencyRecord,
-  insertIdempotencyRecord,
-} from '../store/idempotency/idempotency.ts'
+import type { IdempotencyRecords } from '../store/idempotency/idempotency.ts'
 import { idempotencyHeader } from '../validation/idempotency-key.ts'
 import { hasSecrets } from '../validation/secrets.ts'
 import { ApiError } from './errors.ts'
@@ -33,7 +29,7 @@ export function fingerprint({ method }: Operation, { url, rawBody }: CheckedRequ
 
 /** Returns a function that reads the idempotency key of a request; undefined for a request without a key. */
 export function idempotencyOf(
-  { database, sealer }: Pick<RequestRuntime, 'database' | 'sealer'>,
+  { records, sealer }: Pick<RequestRuntime, 'sealer'> & { readonly records: IdempotencyRecords },
   operation: Operation,
 ): (request: CheckedRequest) => Promise<Idempotency | undefined> {
   const takesSecrets = hasSecrets(operation.body)
@@ -59,15 +55,15 @@ export function idempotencyOf(
     const place = [caller.tenantId, caller.apiAccessId, idempotencyKey] as const
     const sealPlace = ['answer', ...place]
     return {
-      claim: claimIdempotencyKey(...place),
+      claim: records.claim(...place),
       async keep(status, headers, body) {
         const text = body === undefined ? null : JSON.stringify(body)
         const stored = text && repeatsSecrets ? (await sealer()).seal(text, sealPlace) : text
         const record = { fingerprint: prints[0], status, headers, body: stored }
-        return insertIdempotencyRecord(...place, record, keepsAnswerHours)
+        return records.insert(...place, record, keepsAnswerHours)
       },
       async answered() {
-        const record = await findIdempotencyRecord(database, ...place)
+        const record = await records.find(...place)
         if (!record) return undefined
         if (!prints.some((print) => print.equals(record.fingerprint))) throw keyReused()
         const { status, headers, body: stored } = record

@@ -17,8 +17,8 @@ import type { ErrorType } from './errors.ts'
 export { answer, contentVersion, unknownInDryRun } from '../validation/answers.ts'
 export { type ApiAccess, type Role, scopes }
 
-type Values<P> = P extends TProperties ? Static<ReturnType<typeof object<P>>> : Record<string, never>
-type Body<B> = B extends TSchema ? Static<B> : undefined
+export type Values<P> = P extends TProperties ? Static<ReturnType<typeof object<P>>> : Record<string, never>
+export type Body<B> = B extends TSchema ? Static<B> : undefined
 
 /** A change at a vendor that runs while the caller waits. */
 export interface Change {
@@ -115,7 +115,7 @@ export interface ResponseDeclaration {
   readonly example?: unknown
 }
 
-type Responses = Readonly<Record<number, ResponseDeclaration>>
+export type Responses = Readonly<Record<number, ResponseDeclaration>>
 
 /** A request that succeeds with the demo data. The documents show it, and generated tests send it. */
 export interface Example {
@@ -151,7 +151,7 @@ interface Common<P, Q, B, R extends Responses, H> {
   handle(context: Context<Values<P>, Values<Q>, Body<B>>): Promise<H>
 }
 
-interface ReadDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, B, R, H> {
+export interface ReadDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, B, R, H> {
   readonly method: 'GET'
   /** Whether the handler only reads rows by key (`Database.readByKey`). Many of these requests may run concurrently. */
   readonly readsByKey?: boolean
@@ -160,7 +160,7 @@ interface ReadDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, 
   readonly isLive?: never
 }
 
-interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, B, R, H> {
+export interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Common<P, Q, B, R, H> {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** The name of the operation in the audit log. */
   readonly audit: string

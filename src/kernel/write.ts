@@ -1,5 +1,6 @@
 import { type Answer, json } from '../routes/route.ts'
 import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
+import { recordsOfTenants } from '../store/idempotency/idempotency.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { setCause } from '../store/tenant.ts'
 import { hasSecrets, withoutSecrets } from '../validation/secrets.ts'
@@ -37,7 +38,7 @@ export function writer(
   const { database, newId } = runtime
   const preconditionOf = preconditionFor(runtime, read)
   const takesSecrets = hasSecrets(operation.body)
-  const idempotencyFor = idempotencyOf(runtime, operation)
+  const idempotencyFor = idempotencyOf({ ...runtime, records: recordsOfTenants(database) }, operation)
 
   async function write(request: CheckedRequest): Promise<Answer> {
     const idempotency = await idempotencyFor(request)

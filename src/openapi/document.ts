@@ -1,13 +1,17 @@
 import { mayLackBody, type Operation, scopes, scopesOf } from '../kernel/operation.ts'
 import { responsesOf } from './answers.ts'
-import { type Json, noComponents, sorted } from './components.ts'
+import { type Components, type Json, noComponents, sorted } from './components.ts'
 import type { DocumentInfo } from './errors.ts'
 import { headers } from './headers.ts'
 import { parametersOf } from './parameters.ts'
 import { publishedBody } from './published.ts'
 
-/** Returns the OpenAPI 3.1 document of all operations. */
-export function openApi(operations: readonly Operation[], info: DocumentInfo): Json {
+/** Returns the OpenAPI 3.1 document of operations. */
+export function openApi(
+  operations: readonly Operation[],
+  info: DocumentInfo,
+  schemes: Json = securitySchemes,
+): Json {
   const components = { ...noComponents(), headers: { ...headers } as Json }
   const parameters = parametersOf(operations, components)
   const responses = responsesOf(operations, info, components)
@@ -39,8 +43,16 @@ export function openApi(operations: readonly Operation[], info: DocumentInfo): J
     security: [{ bearer: [] }, { clientCredentials: [] }],
     tags: Object.entries(info.tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { ...sorted(components), securitySchemes },
+    components: { ...sorted({ ...components, headers: usedHeaders(components) }), securitySchemes: schemes },
   }
+}
+
+/** Returns the headers to which responses refer. */
+function usedHeaders({ headers: all, responses }: Components): Json {
+  const text = JSON.stringify(responses)
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => text.includes(JSON.stringify(`#/components/headers/${name}`))),
+  ) as Json
 }
 
 /** The security schemes of all operations. */

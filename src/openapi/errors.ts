@@ -10,6 +10,7 @@ import {
 import type { Operation } from '../kernel/operation.ts'
 import { object } from '../validation/fields.ts'
 import type { Problem } from '../validation/problem.ts'
+import { isOfTenants } from './callers.ts'
 import { type Json, reference } from './components.ts'
 
 /** The parts of the OpenAPI document that belong to no operation. */
@@ -174,7 +175,9 @@ export function errorExampleName(type: ErrorType, { description, errors }: Error
 function ownText({ roles, params = {} }: Operation, type: ErrorType): string | undefined {
   const id = Object.keys(params).find((name) => (params[name] as Json).format === 'uuid')
   if (type === 'NotFound' && id !== undefined) return missing(nounOf(id), exampleId).message
-  const refused = (['reseller', 'customer'] as const).find((role) => !roles.includes(role))
+  const refused = (['reseller', 'customer'] as const).find(
+    (role) => isOfTenants({ roles }) && !roles.includes(role),
+  )
   return type === 'Forbidden' && refused
     ? `The role ${refused} may not call this operation. It requires ${roles.join(' or ')}.`
     : undefined
@@ -186,7 +189,8 @@ function nounOf(parameter: string): string {
 }
 
 /** Returns a validation problem that can occur in this operation, with the same text as the validation would return. */
-function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
+function invalidMember(operation: Operation): Problem {
+  const { body, query = {}, params = {} } = operation
   const [absent] = (body as { required?: string[] } | undefined)?.required ?? []
   if (absent !== undefined) {
     const { type } = (body!.properties![absent] ?? {}) as { type?: unknown }
@@ -201,6 +205,8 @@ function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
   const texts = { ...params, ...query }
   const id = Object.keys(texts).find((name) => (texts[name] as Json).format === 'uuid')
   if (id !== undefined) return { path: id, description: `"42" is not a UUID such as ${exampleId}.` }
+  if (!isOfTenants(operation))
+    return { path: 'X-Correlation-Id', description: `The header must be a UUID such as ${exampleId}.` }
   return {
     path: 'X-Tenant',
     description: 'The header X-Tenant is required: a domain of your tenant, such as portal.example.com.',

@@ -1,6 +1,7 @@
 import type { Operation } from '../kernel/operation.ts'
 import { walkHeader } from '../lists/continuation.ts'
 import type { TSchema } from '../validation/fields.ts'
+import { isOfTenants } from './callers.ts'
 import { type Components, type Json, noComponents, reference } from './components.ts'
 import { hasVersion } from './headers.ts'
 import { parameterDescriptions } from './parameter-descriptions.ts'
@@ -175,14 +176,7 @@ function headersOf(operation: Operation): Parameter[] {
     ),
   ]
   return [
-    {
-      name: 'X-Tenant',
-      in: 'header',
-      required: true,
-      description: 'A domain of the tenant to act on. The API client must be allowed to use it.',
-      schema: text,
-      example: 'demo.localhost',
-    },
+    ...(isOfTenants(operation) ? [tenantHeader] : []),
     header(
       'X-Correlation-Id',
       'A UUID that connects the request with its audit log entries and background work, in any textual form. The service creates one if absent.',
@@ -194,4 +188,13 @@ function headersOf(operation: Operation): Parameter[] {
     ...(operation.isWalked ? ofWalked : []),
     ...(operation.responses[200]?.isStreamed ? ofStreams : []),
   ]
+}
+
+const tenantHeader: Parameter = {
+  name: 'X-Tenant',
+  in: 'header',
+  required: true,
+  description: 'A domain of the tenant to act on. The API client must be allowed to use it.',
+  schema: { type: 'string' },
+  example: 'demo.localhost',
 }

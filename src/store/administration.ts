@@ -8,6 +8,7 @@ import type { Rows, Statement } from './database.ts'
 import { type ApiAccess, builtInIssuer, type Role, type SigningKey } from './directory.ts'
 import type { Presence } from './maintenance/moves/steps.ts'
 import { hastenUpkeep } from './queue/due-work.ts'
+import { holdTenants, releaseTenants, type WorkHold, workHolds } from './queue/work-holds.ts'
 
 /** A tenant as the function `tenants` returns it. */
 export interface Tenant {
@@ -194,7 +195,7 @@ export function administration(pool: pg.Pool) {
  */
 export async function administrationAtOnce<T>(
   pool: pg.Pool,
-  work: (admin: Administration) => Promise<T>,
+  work: (admin: Administration, client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   return await inTransaction(pool, (client) =>
     work(
@@ -202,6 +203,7 @@ export async function administrationAtOnce<T>(
         query: (text, values) => client.query(text, values),
         transaction: (inner) => inner(client),
       }),
+      client,
     ),
   )
 }
@@ -273,6 +275,23 @@ function administrationOn(connection: Connection) {
     async presence(tenantId: string): Promise<Presence> {
       const { presenceOf } = await import('./maintenance/moves/tenant-moves.ts')
       return await presenceOf({ query: (text, values = []) => connection.query(text, values) }, tenantId)
+    },
+
+    /** Returns the hold of a tenant's background work; undefined when the work is not held. */
+    async holdOf(tenantId: string): Promise<WorkHold | undefined> {
+      const query = async ({ text, values }: Statement) => await rows(text, [...values])
+      return (await workHolds({ query })).find((hold) => hold.tenantId === tenantId)
+    },
+    /** Holds the background work of a tenant; changes nothing if it is held. */
+    async hold(tenantId: string, reason: string): Promise<void> {
+      await connection.transaction((client) => holdTenants(client, reason, tenantId))
+    },
+    /**
+     * Lets the background work of a tenant start, and returns whether it was held. The hold of a tenant that is being
+     * moved stays.
+     */
+    async release(tenantId: string): Promise<boolean> {
+      return (await connection.transaction((client) => releaseTenants(client, tenantId))).length > 0
     },
 
     async domains(tenantId: string): Promise<Domain[]> {
@@ -386,6 +405,14 @@ function administrationOn(connection: Connection) {
           [tenantId],
         ),
       )
+    },
+    /** Returns an API access of a tenant, even a revoked one, or undefined. */
+    async apiAccess(tenantId: string, apiAccessId: string): Promise<ListedApiAccess | undefined> {
+      const found = await rows(
+        `select ${accessColumns.sql} from directory.api_accesses where tenant_id = $1 and api_access_id = $2`,
+        [tenantId, apiAccessId],
+      )
+      return accessColumns.fromRows(found)[0]
     },
     /**
      * Adds an API access and returns true. Returns false when the client of the issuer already has an access, even a
@@ -567,6 +594,11 @@ function administrationOn(connection: Connection) {
     /** Returns the time of the database's clock. */
     async now(): Promise<Date> {
       return timeColumns.fromRows(await rows(`select ${timeColumns.sql}`))[0]!.now
+    },
+
+    /** Runs statements with the rows of a tenant, in one transaction. */
+    async runInTenant(tenantId: string, statements: readonly Statement[]): Promise<void> {
+      await inTenant(tenantId, (client) => runAll(client, statements))
     },
 
     async addProviderInstance(tenantId: string, instance: NewProviderInstance): Promise<void> {

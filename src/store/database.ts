@@ -446,7 +446,8 @@ function isConnectionFailure(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true
 }
 
-function translateError(error: unknown): unknown {
+/** Returns the error of this module for an error of the driver; any other error unchanged. */
+export function translateError(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
     return error instanceof TypeError ? error : new StoreUnavailable(error)
   }

@@ -38,6 +38,8 @@ export interface TestAnswer {
 /** A running API with its own database. */
 export interface TestApi {
   readonly url: string
+  /** The URL for operators; undefined without ADMIN_PORT. */
+  readonly adminUrl: string | undefined
   readonly kind: DatabaseKind
   readonly database: Database
   /** The log lines that the service has written so far. */
@@ -104,6 +106,7 @@ export async function startApi(
   }
   return {
     url: service.url,
+    adminUrl: service.adminUrl,
     kind,
     database,
     log,

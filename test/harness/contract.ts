@@ -4,6 +4,7 @@ import { resolve } from '../../src/openapi/components.ts'
 import { openApi } from '../../src/openapi/document.ts'
 import { documentInfo } from '../../src/openapi/info.ts'
 import { operations } from '../../src/operations.ts'
+import { operatorDocument } from '../../src/operator-api/document.ts'
 import { dryRunType } from '../../src/routes/route.ts'
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
@@ -17,20 +18,33 @@ interface DocumentedOperation {
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content; headers?: object }>
 }
-const document = openApi(operations, documentInfo) as {
+interface Documented {
   paths: Record<string, Record<string, DocumentedOperation>>
   components: object
 }
+const document = openApi(operations, documentInfo) as unknown as Documented
 const ajv = new Ajv2020({ allErrors: true, strict: false })
 addFormats(ajv)
 // RFC 6531; the package does not know it.
 ajv.addFormat('idn-email', true)
 ajv.addSchema({ $id: 'openapi', components: document.components })
 
-const patterns = Object.keys(document.paths).map((path) => ({
-  path,
-  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
-}))
+const patternsIn = ({ paths }: Documented) =>
+  Object.keys(paths).map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+  }))
+const ofTenants = { id: 'openapi', document, patterns: patternsIn(document) }
+let ofOperators: typeof ofTenants | undefined
+
+/** Returns the document of the administration, which only its tests need. */
+function operatorContract(): typeof ofTenants {
+  if (ofOperators) return ofOperators
+  const found = operatorDocument() as unknown as Documented
+  ajv.addSchema({ $id: 'openapi-admin', components: found.components })
+  ofOperators = { id: 'openapi-admin', document: found, patterns: patternsIn(found) }
+  return ofOperators
+}
 const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
 
 /**
@@ -43,6 +57,7 @@ export function contractProblems(
   answer: { status: number; headers: Headers; body: unknown; text: string },
 ): string[] {
   const [place] = path.split('?') as [string]
+  const { id, document, patterns } = /^\/v1\/admin\b/i.test(place) ? operatorContract() : ofTenants
   const known =
     patterns.find((one) => one.pattern.test(place) && !one.path.includes('{')) ??
     patterns.find((one) => one.pattern.test(place))
@@ -63,7 +78,7 @@ export function contractProblems(
   if (!schema) return [`${type} is not documented`]
   if (answer.headers.has('preference-applied') !== (type === dryRunType))
     return ['a dry run has a media type of its own, and nothing else has it']
-  return problemsOf(schema, answer.body ?? answer.text)
+  return problemsOf(schema, answer.body ?? answer.text, id)
 }
 
 const anyError = { $ref: '#/components/schemas/ErrorBody' }
@@ -100,14 +115,14 @@ export function exampleProblems(method: string, path: string): string[] {
     .flatMap(({ schema, value }) => problemsOf(schema, value))
 }
 
-function problemsOf(schema: object, value: unknown): string[] {
-  const validate = compiled.get(schema) ?? ajv.compile(absolute(schema))
+function problemsOf(schema: object, value: unknown, id = ofTenants.id): string[] {
+  const validate = compiled.get(schema) ?? ajv.compile(absolute(schema, id))
   compiled.set(schema, validate)
   return validate(value)
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-function absolute(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components'))
+function absolute(schema: object, id: string): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', `"${id}#/components`))
 }

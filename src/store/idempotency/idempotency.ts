@@ -16,6 +16,22 @@ const recordColumns = columns<IdempotencyRecord>({
   body: 'body',
 })
 
+/** The idempotency records of callers, each of a tenant, an API access and a key. */
+export interface IdempotencyRecords {
+  /** Returns the unexpired record of a caller's idempotency key; undefined when there is none. */
+  find(tenantId: string, apiAccessId: string, key: string): Promise<IdempotencyRecord | undefined>
+  readonly claim: typeof claimIdempotencyKey
+  readonly insert: typeof insertIdempotencyRecord
+}
+
+/** Returns the idempotency records of the API accesses of tenants. */
+export function recordsOfTenants(database: Database): IdempotencyRecords {
+  return {
+    find: (...place) => findIdempotencyRecord(database, ...place),
+    ...{ claim: claimIdempotencyKey, insert: insertIdempotencyRecord },
+  }
+}
+
 /** Returns the unexpired record of a caller's idempotency key; undefined when there is none. */
 export async function findIdempotencyRecord(
   database: Database,

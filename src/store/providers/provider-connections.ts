@@ -61,6 +61,27 @@ export function placeOfRefreshToken({ tenantId, providerInstanceId }: InstanceKe
 }
 
 /**
+ * Returns the statements that insert or replace a connection. They clear `needs`, so that the service uses the
+ * connection again, and make the work for the account due.
+ */
+export function putConnection(
+  key: InstanceKey,
+  { settings, refreshToken }: Pick<StoredConnection, 'settings' | 'refreshToken'>,
+): Statement[] {
+  return [
+    {
+      text: `insert into provider_connections as p (tenant_id, provider_instance_id, settings, refresh_token)
+             values ($1, $2, $3, $4)
+             on conflict (tenant_id, provider_instance_id) do update
+             set settings = $3, refresh_token = $4, version = p.version + 1, changed_at = now(),
+               needs = null, reason = null, needed_since = null`,
+      values: [key.tenantId, key.providerInstanceId, settings, refreshToken],
+    },
+    ...hastenInstance(key),
+  ]
+}
+
+/**
  * Returns the store of the connections between provider instances and their vendors. The store serves all tenants,
  * because each key names its tenant.
  */
@@ -82,26 +103,9 @@ export function providerConnections(database: Database) {
       return connectionColumns.fromRows(rows)[0]
     },
 
-    /**
-     * Inserts or replaces a connection. Clears `needs`, so that the service uses the connection again, and makes the
-     * work for the account due.
-     */
-    async put(
-      key: InstanceKey,
-      { settings, refreshToken }: Pick<StoredConnection, 'settings' | 'refreshToken'>,
-    ) {
-      await write(
-        key,
-        {
-          text: `insert into provider_connections as p (tenant_id, provider_instance_id, settings, refresh_token)
-                 values ($1, $2, $3, $4)
-                 on conflict (tenant_id, provider_instance_id) do update
-                 set settings = $3, refresh_token = $4, version = p.version + 1, changed_at = now(),
-                   needs = null, reason = null, needed_since = null`,
-          values: [key.tenantId, key.providerInstanceId, settings, refreshToken],
-        },
-        ...hastenInstance(key),
-      )
+    /** Runs the statements of `putConnection`. */
+    async put(key: InstanceKey, sealed: Pick<StoredConnection, 'settings' | 'refreshToken'>) {
+      await write(key, ...putConnection(key, sealed))
     },
 
     /** Stores the refresh token that the vendor returned at the last use of a connection. */

@@ -275,13 +275,25 @@ export function jobsOf(database: Pick<Database, 'query'>) {
  */
 export async function hasten(
   database: Pick<Database, 'query'>,
-  { tenantId, providerInstanceId }: Account,
-  { onlyRepetitions = false } = {},
+  account: Account,
+  options?: HastenOptions,
 ): Promise<void> {
-  await database.query({
+  await database.query(hastenStatement(account, options))
+}
+
+interface HastenOptions {
+  readonly onlyRepetitions?: boolean
+}
+
+/** Returns the statement of `hasten`. */
+export function hastenStatement(
+  { tenantId, providerInstanceId }: Account,
+  { onlyRepetitions = false }: HastenOptions = {},
+): Statement {
+  return {
     text: `update ${jobTable} set state = 'Ready', due_at = now()
            where tenant_id = $1 and account in ($2, '') and state = 'Waiting'
              and (not $3::boolean or data->'origin'->>'since' is not null)`,
     values: [tenantId, providerInstanceId, onlyRepetitions],
-  })
+  }
 }

@@ -67,6 +67,9 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
       expect(manifest.tables.find((table) => table.name === 'directory.jobs')!.rows).toBe(2)
       // All other tables have rows of tenants. A table without tenant_id needs a condition in rows.ts.
       expect(await tablesWithout(source, manifest)).toEqual([
+        'directory.operator_requests',
+        'directory.operator_secrets',
+        'directory.operators',
         'directory.secrets',
         'directory.signing_keys',
         'directory.tenant_moves',

@@ -170,6 +170,9 @@ export const withoutPersons: Readonly<Record<string, readonly string[]>> = {
   'directory.tenant_moves': ['name'],
   'directory.secrets': ['name'],
   'directory.signing_keys': ['private_key', 'public_key'],
+  // Operators of the installation, who belong to no tenant, and what they have done.
+  'directory.operators': ['name', 'allowed_addresses'],
+  'directory.operator_requests': ['operator_name', 'description', 'answer_headers'],
   // Of strangers, without a name, for some days.
   'directory.unknown_clients': ['address'],
   'public.schema_migrations': ['name'],

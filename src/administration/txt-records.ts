@@ -1,19 +1,19 @@
 import { Resolver } from 'node:dns/promises'
-import { Refusal } from './refusal.ts'
+import { Refused } from './refused.ts'
 
 /**
  * Returns the values of the TXT records at a name; an empty list when the name does not exist.
  *
  * @param servers The resolvers to query, from the setting DNS_SERVERS. If empty, the resolvers of the system are
  * queried.
- * @throws Refusal when no resolver answers, so that nothing is known about the name
+ * @throws Refused when no resolver answers, so that nothing is known about the name
  */
 export async function txtRecords(name: string, servers: readonly string[]): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 })
   try {
     if (servers.length > 0) resolver.setServers(servers)
   } catch {
-    throw new Refusal(`DNS_SERVERS=${servers}: expected addresses such as 9.9.9.9 or 127.0.0.1:5353.`)
+    throw new Refused('rule', `DNS_SERVERS=${servers}: expected addresses such as 9.9.9.9 or 127.0.0.1:5353.`)
   }
   try {
     // The resolver returns a record as strings of up to 255 bytes, which must be joined.
@@ -22,7 +22,8 @@ export async function txtRecords(name: string, servers: readonly string[]): Prom
     const { code } = error as { code?: string }
     if (code === 'ENOTFOUND' || code === 'ENODATA') return []
     const asked = servers.length > 0 ? servers.join(', ') : "the system's"
-    throw new Refusal(
+    throw new Refused(
+      'conflict',
       `The TXT records of ${name} cannot be looked up (${code}); nothing was changed. Try again, or set ` +
         `DNS_SERVERS to other resolvers than ${asked}.`,
     )
