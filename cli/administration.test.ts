@@ -288,6 +288,23 @@ describe(`an operator of the ${kind} database`, () => {
     })
   })
 
+  it('creates operators of the administration over HTTP, and rotates and revokes them', async () => {
+    const { command, document, refusal } = operator
+    const limits = '--allowed-addresses 192.0.2.7/24 --expires 2099-01-01'
+    const created = await document(`operator create --name Ana ${limits}`)
+    expect(created.clientSecret).toMatch(/^[\w-]{43}$/)
+    const client = `--client-id ${created.clientId}`
+    const rotated = await document(`operator rotate ${client}`)
+    expect(rotated.clientSecret).not.toBe(created.clientSecret)
+    const { clientSecret: _, ...shown } = created
+    expect(await document('operator list')).toMatchObject([
+      { ...shown, allowedAddresses: ['192.0.2.0/24'], lastUsedAt: null },
+    ])
+    expect(await document(`operator revoke ${client}`)).toEqual({ clientId: created.clientId, revoked: true })
+    expect(await refusal(`operator rotate ${client}`)).toMatch(/or it is revoked; list all: .*operator list/)
+    expect((await command('operator log')).stdout).toBe('No operator has written anything yet.\n')
+  })
+
   // Only one process can open the embedded database.
   it.runIf(kind === 'postgresql')(
     'revokes a signing key, whose tokens a running service rejects within 5 seconds',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../src/operations.ts'
+import { operatorOperations } from '../src/operator-api/operations.ts'
 
 const maxLines = 15
 
@@ -20,16 +21,21 @@ interface Handler {
   readonly hasIf: boolean
 }
 
-const handlers = readdirSync('src/resources', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .flatMap((file) => handlersIn(`src/resources/${file}`))
+const handlers = ['src/resources', 'src/operator-api/resources'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => handlersIn(`${folder}/${file}`)),
+)
 
 function handlersIn(file: string): Handler[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line
   const found: Handler[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText(source) === 'operation') {
+    if (
+      ts.isCallExpression(node) &&
+      /^(operation|operatorOperation)$/.test(node.expression.getText(source))
+    ) {
       const [declaration] = node.arguments
       if (declaration && ts.isObjectLiteralExpression(declaration)) found.push(handlerOf(declaration))
     }
@@ -56,7 +62,9 @@ function contains(node: ts.Node, wanted: (one: ts.Node) => boolean): boolean {
 describe('handlers', () => {
   it('are found for every operation', () => {
     const named = handlers.map(({ of }) => of).filter((of) => of !== 'several')
-    const others = operations.map(({ id }) => id).filter((id) => !named.includes(id))
+    const others = [...operations, ...operatorOperations]
+      .map(({ id }) => id)
+      .filter((id) => !named.includes(id))
     expect(others.filter((id) => !id.endsWith('LineItems'))).toEqual([])
   })
 

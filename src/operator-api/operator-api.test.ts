@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchToken, startApi, type TestAnswer, type TestApi } from '../../test/harness/api.ts'
 import { contractProblems, errorProblems } from '../../test/harness/contract.ts'
 import { oneDatabase } from '../../test/harness/databases.ts'
+import { expectOutput, runSteps, stepsOf } from '../../test/harness/document-commands.ts'
 import { createOperator, revokeOperator, rotateOperatorSecret } from '../administration/operators.ts'
 import { signingKeys } from '../auth/signing-keys.ts'
 import { demo } from '../demo/identifiers.ts'
@@ -358,5 +362,19 @@ describe.each(oneDatabase(import.meta.url))('the administration over HTTP, on th
       expect(log).toContain('RotateSigningKey')
       expect(log).toMatch(/"RevokeSigningKey","status":"Failed","error_message":"Key .* is the only active/)
     })
+  })
+
+  it('runs the commands of docs/guides/production.md', async () => {
+    const steps = stepsOf('docs/guides/production.md')
+    expect(steps).toHaveLength(3)
+    const folder = await mkdtemp(join(tmpdir(), 'operator-'))
+    const { clientId, clientSecret } = operator
+    const outputs = await runSteps(steps, (script) =>
+      `OPERATOR_ID=${clientId} OPERATOR_SECRET=${clientSecret}\n${script}`
+        .replaceAll('http://localhost:8082', api.adminUrl!)
+        .replaceAll('/tmp/', `${folder}/`),
+    )
+    steps.forEach(({ expected }, index) => void expectOutput(outputs[index]!, expected!))
+    await rm(folder, { recursive: true })
   })
 })

@@ -100,6 +100,9 @@ export function prepareForOperators(
         const idempotency = await idempotencyWith(query)
         await claim(idempotency, query)
         await requireVersion(admin, home, request)
+        // Before the work, so that its events have the correlation id, and that a tenant which is being moved gets 503.
+        const { tenantId } = request.params
+        if (tenantId !== undefined) await query(setCause(tenantId, request.correlationId))
         const returned = await work(admin)
         const made = asAnswer(operation, returned)
         const secretless = withoutSecrets(operation.responses[made.status]?.schema, made.body)

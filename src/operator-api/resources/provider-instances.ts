@@ -26,6 +26,7 @@ import {
   nullableText,
   object,
   optional,
+  type Static,
   secret,
   text,
   uuid,
@@ -175,6 +176,20 @@ export const listTenantInstances = operatorOperation({
   },
 })
 
+const instanceRequest = object(
+  {
+    type,
+    alias: nameText('The name of the instance, for people.'),
+    instanceProviderId: optional(
+      nullableText(255, { description: 'The id of the account at the vendor; null if unknown.' }),
+    ),
+    offerTypes: optional(types),
+    supportedCountries: optional(countries),
+  },
+  { title: 'InstanceRequest', description: 'A new provider instance.' },
+)
+type InstanceRequest = Static<typeof instanceRequest>
+
 export const addTenantInstance = operatorOperation({
   id: 'addTenantInstance',
   method: 'POST',
@@ -183,18 +198,7 @@ export const addTenantInstance = operatorOperation({
   summary: 'Add a provider instance to a tenant.',
   description: 'A further request connects an instance with a vendor to its account.',
   params: tenantParams,
-  body: object(
-    {
-      type,
-      alias: nameText('The name of the instance, for people.'),
-      instanceProviderId: optional(
-        nullableText(255, { description: 'The id of the account at the vendor; null if unknown.' }),
-      ),
-      offerTypes: optional(types),
-      supportedCountries: optional(countries),
-    },
-    { title: 'InstanceRequest', description: 'A new provider instance.' },
-  ),
+  body: instanceRequest,
   responses: {
     201: {
       description: 'Added.',
@@ -210,24 +214,23 @@ export const addTenantInstance = operatorOperation({
   },
 
   async handle({ body, tenant, administer, newId }) {
-    const { type, alias, instanceProviderId = null, supportedCountries } = body
-    const added = {
-      ...{
-        ...providerInstance.absent,
-        providerInstanceId: newId(),
-        type: type.name,
-        alias,
-        instanceProviderId,
-      },
-      offerTypes: body.offerTypes ? [...new Set(body.offerTypes.map(({ name }) => name))] : offerTypes,
-      supportedCountries: supportedCountries ? [...new Set(supportedCountries)].filter(isCountryCode) : null,
-    }
+    const added = newInstance(newId(), body)
     return await administer(async (admin) => {
       await admin.addProviderInstance((await tenant(admin)).tenantId, added)
       return answer(201, showMembers(added))
     })
   },
 })
+
+/** Returns a new provider instance from a request. */
+function newInstance(providerInstanceId: string, body: InstanceRequest) {
+  const { type, alias, instanceProviderId = null, supportedCountries, offerTypes: given } = body
+  return {
+    ...{ ...providerInstance.absent, providerInstanceId, type: type.name, alias, instanceProviderId },
+    offerTypes: given ? [...new Set(given.map(({ name }) => name))] : offerTypes,
+    supportedCountries: supportedCountries ? [...new Set(supportedCountries)].filter(isCountryCode) : null,
+  }
+}
 
 export const connectTenantInstance = operatorOperation({
   id: 'connectTenantInstance',
