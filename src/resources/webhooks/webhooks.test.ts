@@ -122,7 +122,7 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
     expect((later!.headers['webhook-signature'] as string).split(' ')).toHaveLength(1)
   })
 
-  it('send no event that their owner can no longer read, also after it was read from the feed', async () => {
+  it('send and show no event that their owner can no longer read, also after it was read from the feed', async () => {
     const customerUpdated = 'reseller-management.customer.updated.v1'
     const { webhookId, receiver } = await create({ types: [customerUpdated] }, 'reseller')
     receiver.answer = () => 500
@@ -139,18 +139,32 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
       look,
       (found) => found.every(({ attempts }) => attempts > 0) && found.length === 2,
     )
+    const shown = async (what: string, as: Role) =>
+      new Set(
+        (await ok('GET', `${path(webhookId)}/${what}`, undefined, as)).items.map(
+          // biome-ignore lint/suspicious/noExplicitAny: both lists have the id of the event
+          ({ id, eventId = id }: any) => eventId,
+        ),
+      )
+    expect(await shown('undelivered', 'reseller')).toEqual(new Set([first.id, second.id]))
     const customerOf = ({ body }: { body: string }) => JSON.parse(body).data.ids.customerId as string
     // The relation ends, and another one begins: the new seller does not see what happened before.
     await change(
       'update customer_relations set created_at = now() where reseller_id = $1 and customer_id = $2',
       ...[demoResellerId(1), customerOf(first)],
     )
+    for (const what of ['undelivered', 'deliveries']) {
+      expect(await shown(what, 'reseller')).toEqual(new Set([second.id]))
+      expect(await shown(what, 'csp')).toEqual(new Set([first.id, second.id]))
+    }
     receiver.answer = () => 204
     passedMs += 3 * hourMs
     await until(look, (found) => found.length === 0)
     expect(delivered(receiver)).toEqual([second.id])
     const [failed] = await items(`${path(webhookId)}/deliveries?eventId=${first.id}`)
-    await ok('POST', `${path(webhookId)}/deliveries/${failed.id}/redelivery`)
+    const again = `${path(webhookId)}/deliveries/${failed.id}/redelivery`
+    expect((await api.request('POST', again, { as: 'reseller' })).status).toBe(404)
+    await ok('POST', again)
     await ok('POST', `${path(webhookId)}/redelivery`, { since: new Date(Date.now() - hourMs).toISOString() })
     await until(
       () => delivered(receiver),

@@ -4,7 +4,7 @@ import type { FeedPage } from '../../domain/events/feed-position.ts'
 import type { Role } from '../../domain/noun.ts'
 import { columns } from '../columns.ts'
 import type { Rows, Statement } from '../database.ts'
-import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
+import { isWithin, type Owners, ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { eventId } from './event-id.ts'
 import { readFeedKeys } from './feed-key.ts'
@@ -90,8 +90,8 @@ function inInvoice(column: string) {
   }
 }
 
-/** Returns the part of the store that reads the events of the scope's tenant within the caller's reach. */
-export function events({ database, tenantId, reach }: Scope) {
+/** Returns the condition that an event `e` is within a reach, and of a kind that the role may read. */
+export function visibleEvents(reach: Reach, role: Role): Sql {
   // The form of prepared statements looks relations up by key. PostgreSQL would read all relations of the tenant for the
   // form of `reach.within`.
   const [resellerId, customerId] = reach.values()
@@ -104,20 +104,22 @@ export function events({ database, tenantId, reach }: Scope) {
         ),
       '',
     )
-  /** The condition that an event is within the reach, and of a kind that the role may read. */
-  const visibleTo = (role: Role): Sql => {
-    const audiences = (Object.keys(owners) as Audience[]).map((audience) => {
-      const kinds = namedKinds.filter(([, one]) => one.audience === audience && one.readers.includes(role))
-      const names = kinds.map(([kind]) => kind)
-      const addressed = kinds.filter(([, one]) => one.recipient !== undefined).map(([kind]) => kind)
-      return sql`(${allOf([
-        sql`e.kind = any(${names}::text[])`,
-        within(owners[audience]),
-        ...(addressed.length > 0 ? [sql`(e.kind <> all(${addressed}::text[]) or e.ids[1] = ${role})`] : []),
-      ])})`
-    })
-    return sql`(${sql.join(audiences, ' or ')})`
-  }
+  const audiences = (Object.keys(owners) as Audience[]).map((audience) => {
+    const kinds = namedKinds.filter(([, one]) => one.audience === audience && one.readers.includes(role))
+    const names = kinds.map(([kind]) => kind)
+    const addressed = kinds.filter(([, one]) => one.recipient !== undefined).map(([kind]) => kind)
+    return sql`(${allOf([
+      sql`e.kind = any(${names}::text[])`,
+      within(owners[audience]),
+      ...(addressed.length > 0 ? [sql`(e.kind <> all(${addressed}::text[]) or e.ids[1] = ${role})`] : []),
+    ])})`
+  })
+  return sql`(${sql.join(audiences, ' or ')})`
+}
+
+/** Returns the part of the store that reads the events of the scope's tenant within the caller's reach. */
+export function events({ database, tenantId, reach }: Scope) {
+  const visibleTo = (role: Role) => visibleEvents(reach, role)
   /** The events that a read examines. The read ends at the watermark, so no event with a lower number appears later. */
   const examined = (after: string, passed: string, direction: 'asc' | 'desc') => sql`
     examined as materialized (

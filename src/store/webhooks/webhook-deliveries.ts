@@ -3,10 +3,11 @@ import type { UndeliveredEvent, WebhookDelivery } from '../../domain/webhooks/de
 import type { Webhook } from '../../domain/webhooks/webhook.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
+import { visibleEvents } from '../events/events.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { hastenWebhook } from '../queue/due-work.ts'
 import { isWithin, type Owners, type Scope } from '../scope.ts'
-import { type Sql, sql } from '../sql.ts'
+import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { webhookOwners } from './webhooks.ts'
 
 /** Selects attempts of a webhook. Absent members select all. */
@@ -58,6 +59,9 @@ function ofWebhook(alias: string): Owners {
   return { reseller: { through, column: 'own.reseller_id' }, customer: null }
 }
 
+/** The number of the event of a test, which is not in the feed. */
+const testNumber = '0'
+
 /** Returns the part of the store for the attempts to deliver events to webhooks, and for undelivered events. */
 export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
   /** Writes statements about a webhook. They fail if it has changed, or is outside of the reach. */
@@ -71,6 +75,18 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
       values: [tenantId, id, version, ...reach.values()],
     })
     for (const statement of [...statements, hastenWebhook(tenantId, id)]) write(statement)
+  }
+
+  /**
+   * Returns the conditions of rows that the caller may read. The reach of a reseller can have shrunk since an event was read from
+   * the feed, for example because a customer has moved to another reseller.
+   */
+  const readable = (alias: string): Sql[] => {
+    if (reach.isUnrestricted) return []
+    const [number, tenant] = [sql.raw(`${alias}.event_number`), sql.raw(`${alias}.tenant_id`)]
+    const isVisible = sql`(select true from events e where e.tenant_id = ${tenant} and e.event_number = ${number}
+      and ${visibleEvents(reach, 'reseller')} limit 1) is not null`
+    return [...reach.within(ofWebhook(alias)), sql`(${number} = ${testNumber}::bigint or ${isVisible})`]
   }
 
   return {
@@ -87,7 +103,7 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
             where: [
               sql`d.tenant_id = ${tenantId}`,
               sql`d.webhook_id = ${webhookId}`,
-              ...reach.within(ofWebhook('d')),
+              ...readable('d'),
               ...given(outcome, (value) => sql`d.outcome = ${value}`),
               ...given(eventId, (value) => sql`d.event_id = ${value}`),
               ...given(since, (value) => sql`d.attempted_at >= ${value}`),
@@ -100,14 +116,18 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
 
     /** Returns one attempt. @throws DomainError missing */
     async get(webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
-      const rows = await database.query({
-        name: 'webhook-delivery',
-        text: `select ${deliveryColumns.sql} from webhook_deliveries d
-               where d.tenant_id = $1::uuid and d.webhook_id = $2::uuid and d.delivery_id = $3::uuid
-                 and ${isWithin(ofWebhook('d'), 4)}
-                 and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, webhookId, deliveryId, ...reach.values()],
-      })
+      const where = [
+        sql`d.tenant_id = ${tenantId}`,
+        sql`d.webhook_id = ${webhookId}`,
+        sql`d.delivery_id = ${deliveryId}`,
+        ...readable('d'),
+        forTenant(tenantId),
+      ]
+      const rows = await database.query(
+        statement(
+          sql`select ${sql.raw(deliveryColumns.sql)} from webhook_deliveries d where ${allOf(where)}`,
+        ),
+      )
       return orMissing(deliveryColumns.fromRows(rows)[0], 'delivery', deliveryId)
     },
 
@@ -123,7 +143,7 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
             sql`b.tenant_id = ${tenantId}`,
             sql`b.webhook_id = ${webhookId}`,
             sql`b.state = any(${state ? [state] : ['Waiting', 'Dead']}::text[])`,
-            ...reach.within(ofWebhook('b')),
+            ...readable('b'),
           ],
           order: [
             { column: sql`b.event_number`, type: 'bigint' },
@@ -170,7 +190,7 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
 
     /** Sends a test once. */
     test(webhook: Webhook, event: TestEvent): void {
-      writeFor(webhook, addToBacklog(tenantId, webhook.id, 'Test', [{ ...event, number: '0' }]))
+      writeFor(webhook, addToBacklog(tenantId, webhook.id, 'Test', [{ ...event, number: testNumber }]))
     },
   }
 }
