@@ -9,8 +9,8 @@ const sources = {
   order: `select max(o.created_at) as at from orders o
     where o.tenant_id = $1::uuid and o.provider_instance_id = $2::uuid and o.provider_order_id = $3`,
   customer: `select max(p.created_at) as at from provider_customers p
-    where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.provider_customer_id = $3
-      and p.status = 'Success'`,
+    where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.status = 'Success' and not p.is_released
+      and lower(p.provider_customer_id collate "C") = lower($3::text collate "C")`,
 } as const
 
 const foundColumns = columns<{ readonly age: number | null }>({
