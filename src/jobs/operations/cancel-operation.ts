@@ -25,7 +25,7 @@ export async function cancelOperation(
   const operation = await store.backgroundOperations.get(operationId)
   refuseToOthers(caller.role, operation)
   refuseEnded(operation)
-  const open = (await store.operationJobs.unfinished(operationId)).filter(isUnbegun)
+  const open = (await store.operationJobs.unfinished(operation.id)).filter(isUnbegun)
   if (open.length === 0)
     throw conflict(
       'The work has begun, and its part at the vendor cannot be undone. Wait until the operation has ended; an order that may have bought something is then found by GET /v1/operations/{operationId}.',
@@ -35,8 +35,8 @@ export async function cancelOperation(
 }
 
 /** Returns whether a job can still be cancelled. The worker checks this again when it fetches the job. */
-function isUnbegun({ state, attempt, data }: UnfinishedJob): boolean {
+function isUnbegun({ attempt, data }: UnfinishedJob): boolean {
   const job = data as QueuedJob
   const kind = kinds.find(({ name }) => name === job.kind) as JobDefinition<object> | undefined
-  return state !== 'Running' && attempt === 0 && kind !== undefined && !hasBegun(kind, job)
+  return attempt === 0 && kind !== undefined && !hasBegun(kind, job)
 }

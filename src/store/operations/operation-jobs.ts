@@ -11,9 +11,9 @@ export interface FailedJob {
   readonly data: unknown
 }
 
-/** An unfinished job of an operation in the queue. */
+/** A job of an operation in the queue that does not run. */
 export interface UnfinishedJob {
-  readonly state: 'Waiting' | 'Ready' | 'Running'
+  readonly state: 'Waiting' | 'Ready'
   /** How often the job was fetched since it was last enqueued. */
   readonly attempt: number
   readonly data: unknown
@@ -26,9 +26,12 @@ const failedColumns = columns<FailedJob>({ job: 'f.job', data: 'f.data' })
 
 const unfinishedColumns = columns<UnfinishedJob>({ state: 'j.state', attempt: 'j.attempt', data: 'j.data' })
 
-// The queue has no column for the operation, because only people search for the jobs of one operation.
-const queued = `(select q.tenant_id, (q.data -> 'origin' ->> 'operationId')::uuid as operation_id, q.job_id, q.state,
-  q.attempt, q.data from ${jobTable} q where q.tenant_id = $1::uuid)`
+// The jobs of the operation $2 in one state. The waiting ones have an index. The ready ones of the tenant are all read: only
+// people search for the jobs of an operation, and an index would cost each write an entry.
+const queued = (state: UnfinishedJob['state']) => `(
+  select q.tenant_id, (q.data -> 'origin' ->> 'operationId')::uuid as operation_id, q.job_id, q.state, q.attempt, q.data
+  from ${jobTable} q
+  where q.tenant_id = $1::uuid and q.state = '${state}' and q.data -> 'origin' ->> 'operationId' = $2::text)`
 
 /** Returns the statement that deletes the failed jobs that can no longer be retried. */
 export function deleteOldFailedJobs(tenantId: string): Statement {
@@ -49,8 +52,7 @@ export function hastenOperation(
     name: 'hasten-operation-jobs',
     text: `update ${jobTable} set state = 'Ready', due_at = now()
            where state = 'Waiting' and job_id = any(array(
-             select j.job_id from ${queued} j where j.operation_id = $2 and j.state = 'Waiting'
-               and ${isWithin(ofOperation('j'), 3)}))`,
+             select j.job_id from ${queued('Waiting')} j where ${isWithin(ofOperation('j'), 3)}))`,
     values: [tenantId, operationId, ...reach],
   }
 }
@@ -81,12 +83,13 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
       return failedColumns.fromRows(rows)
     },
 
-    /** Returns the unfinished jobs of an operation. */
+    /** Returns the jobs of an operation that wait or are ready. */
     async unfinished(operationId: string): Promise<UnfinishedJob[]> {
       const rows = await database.query({
         name: 'unfinished-jobs',
-        text: `select ${unfinishedColumns.sql} from ${queued} j
-               where j.operation_id = $2 and ${isWithin(ofOperation('j'), 3)}
+        text: `select ${unfinishedColumns.sql}
+               from (select * from ${queued('Waiting')} w union all select * from ${queued('Ready')} r) j
+               where ${isWithin(ofOperation('j'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by j.job_id`,
         values: [tenantId, operationId, ...reach.values()],
