@@ -3,9 +3,11 @@
 // debugger.
 import { join } from 'node:path'
 import { updateBundle } from './bundle/update.mjs'
+
 import { ensureInstalled } from './install.mjs'
 import { runBundled } from './run.mjs'
 import { startSimulator } from './simulator.mjs'
+import { updateSite } from './update-site.mjs'
 
 await ensureInstalled({ dev: false })
 
@@ -33,6 +35,7 @@ const service = runBundled(['cli/reseller-api.ts', 'serve', ...args.filter((arg)
   },
 })
 if (!needsSources) updateBundle()
+updateSite()
 const exitCode = await service
 simulator?.stop()
 process.exit(exitCode)

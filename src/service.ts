@@ -1,5 +1,3 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { Logger } from 'pino'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { authenticator } from './auth/authenticator.ts'
@@ -9,6 +7,7 @@ import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { comparedRead } from './compared-read.ts'
 import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf, settings } from './config.ts'
+import { demo } from './demo/identifiers.ts'
 import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
@@ -31,6 +30,7 @@ import { operatorHttp } from './operator-api/listener.ts'
 import { prepareDemo, UnsafeStart } from './prepare-demo.ts'
 import type { WorkerRuntime } from './queue/task.ts'
 import type { PublicRoute } from './routes/route.ts'
+import { type DemoAccess, siteRoutes } from './site/routes.ts'
 import { startWarnings } from './start-warnings.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
 import type { EmbeddedDatabase } from './store/driver/embedded.ts'
@@ -100,7 +100,7 @@ export async function startService(
     return await openHome(database, options)
   }
   const homes = await openConfigured(config, log, open, embedded)
-  return { ...(await serveHomes(homes, config, log)), hasDemo }
+  return { ...(await serveHomes(homes, config, log, { hasDemo })), hasDemo }
 }
 
 /** What a test sets of a service that `startService` takes from its surroundings. */
@@ -116,6 +116,8 @@ export interface ServeOptions {
   readonly queueSharedMs?: number
   /** How many milliseconds clients have to close their connections when the service stops. */
   readonly drainMs?: number
+  /** Whether the documentation signs in with the clients of the demo tenant. */
+  readonly hasDemo?: boolean
 }
 
 /** Serves requests with a migrated database. The returned `stop` also closes the database. */
@@ -202,7 +204,7 @@ async function serveHomes(
   homes: Homes<Home>,
   config: Config,
   log: Logger,
-  { queueSharedMs, drainMs }: Pick<ServeOptions, 'queueSharedMs' | 'drainMs'> = {},
+  { queueSharedMs, drainMs, hasDemo }: Pick<ServeOptions, 'queueSharedMs' | 'drainMs' | 'hasDemo'> = {},
 ): Promise<Service> {
   const bodies = requestQueue(config, bodyPlaces)
   const limits = rateLimits(
@@ -255,6 +257,7 @@ async function serveHomes(
       ...apiDocumentRoutes(),
       ...eventSchemaRoutes(),
       ...changelogRoutes(() => config.publicUrl ?? url),
+      ...siteRoutes(hasDemo ? demoAccess : undefined),
       ...notificationRoutes({ newId: timeOrderedUuid, runtimeOf: tenancy.runtimeOf }),
       ...observabilityRoutes,
     ],
@@ -267,7 +270,6 @@ async function serveHomes(
   const { runtime, database } = homes.list()[0]!
   const settle = () => trail.settled()
   return await orClose({ close: () => stopHomes(homes, settle) }, async () => {
-    await addApiPage(http.instance)
     url = urlOf(config.host, await http.listen(config.host, config.port))
     const { adminHost, adminPort } = config
     const forOperators =
@@ -290,6 +292,12 @@ async function serveHomes(
       },
     }
   })
+}
+
+const demoAccess: DemoAccess = {
+  tenant: demo.domain,
+  clients: Object.entries(demo.clientIds).map(([role, id]) => ({ role, id })),
+  secret: demo.clientSecret,
 }
 
 /** Runs the background work of the open homes, and of those that open later. */
@@ -379,38 +387,6 @@ async function orClose<T>(open: { close(): Promise<void> }, work: () => Promise<
 
 function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-/** Adds the page /docs, which reads the OpenAPI document from its own path. */
-async function addApiPage(instance: ReturnType<typeof buildHttp>['instance']): Promise<void> {
-  // The page cannot be added without this plugin. Its document is never shown.
-  await instance.register(swagger, {
-    mode: 'static',
-    specification: { document: { openapi: '3.1.0' } as never },
-  })
-  await instance.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: true,
-    // With upgrade-insecure-requests, a browser would ask for the document by https, which the service may not speak.
-    transformStaticCSP: (policy) =>
-      policy
-        .replace(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'")
-        .replace(/upgrade-insecure-requests; ?/, ''),
-    theme: { title: documentInfo.title },
-    uiHooks: {
-      onRequest: (request, reply, done) => {
-        if (/^\/docs\/(json|yaml)\b/.test(request.url)) reply.redirect(apiDocumentPath)
-        else done()
-      },
-    },
-    uiConfig: {
-      layout: 'BaseLayout',
-      docExpansion: 'list',
-      tryItOutEnabled: true,
-      // A stored token would remain after the page is closed, and any script of the same origin could read the token.
-      persistAuthorization: false,
-    },
-  })
 }
 
 function logRequest(log: Logger, { fault, ...request }: FinishedRequest): void {

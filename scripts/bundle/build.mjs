@@ -75,7 +75,6 @@ function ownSources(contents) {
     name: 'own-sources',
     load(id) {
       const source = relative(root, id).split(sep).join('/')
-      if (/\/@fastify\/swagger-ui\/[\w/-]+\.js$/.test(source)) return withFolder(id)
       if (!/\.[mc]?[jt]s$/.test(id) || /(^|\/)node_modules\//.test(source)) return undefined
       const content = readFileSync(id)
       contents.set(source, content)
@@ -115,12 +114,6 @@ function atItsPlace(code, id, emitFile) {
     })
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
     .replaceAll(bundledUrl, 'import.meta.url')
-}
-
-/** Returns a CommonJS module in which `__dirname`, which the bundle does not have, is its folder. */
-function withFolder(id) {
-  const code = readFileSync(id, 'utf8').replaceAll(/\b__dirname\b/g, JSON.stringify(dirname(id)))
-  return { code, moduleType: 'js' }
 }
 
 /** Moves a complete folder to its place, unless another process was faster. */

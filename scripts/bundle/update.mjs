@@ -29,7 +29,7 @@ export function updateBundle() {
 }
 
 /** Lowers the priority of a build, because people wait for the process beside it. */
-function yieldTo(pid) {
+export function yieldTo(pid) {
   try {
     setPriority(pid, niceness)
   } catch {

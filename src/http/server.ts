@@ -52,7 +52,7 @@ export interface HttpServer {
   listen(host: string, port: number): Promise<number>
   /** Shuts down: asks clients to close their connections, finishes the requests in progress, then closes the server. */
   close(): Promise<void>
-  /** The framework's instance, so that plugins can add pages before the server listens. */
+  /** The framework's instance, to which tests send requests without a socket. */
   readonly instance: FastifyInstance
 }
 
@@ -230,7 +230,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
 }
 
 function patternOf(url: string): RegExp {
-  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
+  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`, 'i')
 }
 
 /** Returns whether a path with these methods answers a method: HEAD as GET. */
