@@ -9,11 +9,11 @@ export interface SidebarLink {
   readonly method?: string
 }
 
-/** A group of links in the sidebar. Only the group of the current page is open if `isLong`. */
+/** A group of links in the sidebar. Only the group of the current page is open, unless `isOpen`. */
 export interface SidebarGroup {
   readonly title: string
   readonly entries: readonly SidebarLink[]
-  readonly isLong?: boolean
+  readonly isOpen?: boolean
 }
 
 /** The content of a page. */
@@ -99,16 +99,15 @@ function areaOf(path: string): string {
   return own?.path ?? (first === undefined ? '/docs' : '/docs')
 }
 
-function sidebarGroup({ title, entries, isLong }: SidebarGroup, current: string): Html {
+function sidebarGroup({ title, entries, isOpen }: SidebarGroup, current: string): Html {
   const links = html`<ul>${entries.map(
     ({ path, title: text, method }) =>
       html`<li><a href="${path}"${path === current && html` aria-current="page"`}>${
         method && html`<span class="method ${method.toLowerCase()}">${method}</span>`
       }${text}</a></li>`,
   )}</ul>`
-  if (!isLong) return html`<section><h2>${title}</h2>${links}</section>\n`
-  const isOpen = entries.some(({ path }) => path === current)
-  return html`<details${isOpen && raw(' open')}><summary>${title}</summary>${links}</details>\n`
+  const isHere = entries.some(({ path }) => path === current)
+  return html`<details${(isOpen || isHere) && raw(' open')}><summary>${title}</summary>${links}</details>\n`
 }
 
 function outline(headings: readonly Heading[]): Html {

@@ -19,8 +19,14 @@ export interface MarkdownPage {
   readonly sections: readonly { readonly heading: Heading | undefined; readonly text: string }[]
 }
 
+/** A page to which a link leads. */
+export interface LinkedPage {
+  readonly path: string
+  readonly title: string
+}
+
 /** Finds the page to which a relative link of a file leads; undefined if no page has that content. */
-export type FindPage = (file: string, anchor: string) => string | undefined
+export type FindPage = (file: string, anchor: string) => LinkedPage | undefined
 
 /** Returns the page of a Markdown file. Its relative links lead to pages of the site. */
 export function renderMarkdown(file: string, source: string, findPage: FindPage): MarkdownPage {
@@ -45,9 +51,13 @@ export function renderMarkdown(file: string, source: string, findPage: FindPage)
     } else if (token.type === 'fence' && token.info.startsWith('text')) {
       sections.at(-1)!.text += ` ${token.content}`
     }
-    for (const child of token.children ?? []) {
-      if (child.type === 'link_open')
-        child.attrSet('href', linkOf(file, String(child.attrGet('href')), findPage))
+    for (const [place, child] of (token.children ?? []).entries()) {
+      const page = child.type === 'link_open' && pageOf(file, String(child.attrGet('href')), findPage)
+      if (!page) continue
+      child.attrSet('href', page.path)
+      const text = token.children![place + 1]!
+      // The name of a file means nothing on the site.
+      if (/^[\w./-]+\.md$/.test(text.content)) text.content = page.title
     }
   }
   const { rules } = renderer.renderer
@@ -86,8 +96,9 @@ function uniqueAnchor(text: string, known: Map<string, number>): string {
   return count === 0 ? anchor : `${anchor}-${count}`
 }
 
-function linkOf(file: string, href: string, findPage: FindPage): string {
-  if (/^([a-z]+:|\/|#)/.test(href)) return href
+/** Returns the page to which a relative link leads; undefined for other links. */
+function pageOf(file: string, href: string, findPage: FindPage): LinkedPage | undefined {
+  if (/^([a-z]+:|\/|#)/.test(href)) return undefined
   const [path, anchor = ''] = href.split('#') as [string, string?]
   const target = posix.normalize(posix.join(posix.dirname(file), path)).replace(/\/$/, '')
   const found = findPage(target, anchor)

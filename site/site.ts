@@ -53,16 +53,17 @@ function pagesOf(sources: Sources): { pages: PageContent[]; texts: Map<string, M
     ]),
   )
   const files = [...sources.keys()].filter((file) => file.endsWith('.md') && !(file in elsewhere))
-  const findPage = (file: string, anchor: string) => {
+  const pathOfLink = (file: string, anchor: string) => {
     if (file === 'docs/operations.md')
       return operationPages.get(anchor) ?? schemas.get(anchor) ?? '/docs/reference'
-    const own = elsewhere[file] ?? (sources.has(file) ? pathOf(file) : undefined)
-    if (own === undefined) {
-      const isFolder = [...sources.keys()].some((one) => one.startsWith(`${file}/`))
-      return isFolder ? filePath(file) : undefined
-    }
-    const path = file.endsWith('.md') || file in elsewhere ? own : filePath(file)
-    return anchor ? `${path}#${anchor}` : path
+    const fragment = anchor && `#${anchor}`
+    if (file in elsewhere) return `${elsewhere[file]}${fragment}`
+    if (sources.has(file)) return `${file.endsWith('.md') ? pathOf(file) : filePath(file)}${fragment}`
+    return [...sources.keys()].some((one) => one.startsWith(`${file}/`)) ? filePath(file) : undefined
+  }
+  const findPage = (file: string, anchor: string) => {
+    const path = pathOfLink(file, anchor)
+    return path === undefined ? undefined : { path, title: titleOf(file, sources) }
   }
   const texts = new Map(files.map((file) => [file, renderMarkdown(file, sources.get(file)!, findPage)]))
   const decisions = files.filter((file) => file.startsWith('docs/adr/')).sort()
@@ -81,7 +82,7 @@ function pagesOf(sources: Sources): { pages: PageContent[]; texts: Map<string, M
       path: '/docs',
       title: 'Reseller Management API',
       body: homeBody(operations.length, Object.keys(events.components.messages).length),
-      sidebar,
+      sidebar: sidebar.map((group, index) => ({ ...group, isOpen: index < 3 })),
       isWide: true,
     },
     {
@@ -102,6 +103,12 @@ function pagesOf(sources: Sources): { pages: PageContent[]; texts: Map<string, M
       })),
       sidebar,
     },
+    {
+      path: '/docs/not-found',
+      title: 'Not found',
+      body: html`<h1>There is no such page</h1><p>The search (the key <kbd>/</kbd>) and the list of pages lead on.</p>`,
+      sidebar,
+    },
     { path: '/docs/adr', title: 'Decisions', body: decisionsBody(decisions, texts), sidebar },
     ...deploymentPages(sources, sidebar),
   ]
@@ -110,6 +117,12 @@ function pagesOf(sources: Sources): { pages: PageContent[]; texts: Map<string, M
     return { path: pathOf(file), title, body: bodyOf(file, body), headings, sidebar, source: file }
   })
   return { pages: [...own, ...written, ...referencePages(api, operations)], texts }
+}
+
+/** Returns the heading of a Markdown file, or the name of another file. */
+function titleOf(file: string, sources: Sources): string {
+  if (file === 'docs/operations.md') return 'the API reference'
+  return /^# (.+)$/m.exec(sources.get(file) ?? '')?.[1] ?? file
 }
 
 /** Returns the body of a page. Each error type in the table of errors gets an anchor. */

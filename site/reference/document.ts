@@ -143,18 +143,20 @@ function answerOf(document: ApiDocument, status: number, answer: RawResponse): S
     headers: Object.keys(headers ?? {}),
     schema: json && !('not' in json.schema) ? json.schema : undefined,
     files: json ? [] : files,
-    errors: status < 400 ? [] : errorsOf(answer),
+    errors: status < 400 ? [] : errorsOf(document, answer),
     examples: example === undefined ? shown : [{ name: 'example', value: example }, ...shown],
   }
 }
 
 /** Returns the types of the errors of a refusal, whose names the name of its component joins. */
-function errorsOf({ $ref = '' }: RawResponse & { readonly $ref?: string }): string[] {
+function errorsOf({ components }: ApiDocument, answer: RawResponse): string[] {
+  const known = components.schemas.ErrorBody!.properties!.type!.enum!
+  const { $ref = '' } = answer as { readonly $ref?: string }
   return $ref
     .split('/')
     .at(-1)!
     .split(/Or(?=[A-Z])/)
-    .filter((name) => name !== '')
+    .filter((name) => known.includes(name))
 }
 
 /** Returns the path of the page of an operation. */

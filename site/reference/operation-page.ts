@@ -14,7 +14,7 @@ export function operationBody(
 ): Html {
   const { method, path, tag, summary, description, aliases } = operation
   return html`<p class="crumbs"><a href="/docs/reference">API reference</a> / <a href="${tagPath(tag)}">${tag}</a></p>
-<h1>${summary}</h1>
+<h1 class="operation-title">${summary}</h1>
 <div class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${pathParts(path)}</code></div>
 <div class="operation">
 <div class="facts">
@@ -23,6 +23,7 @@ ${factList(operation)}
 ${aliases.length > 0 && html`<p class="quiet">The same operation on a deprecated path: ${aliases.map((alias) => html`<code>${alias}</code> `)}</p>`}
 ${parameterSections(operation)}
 ${bodySection(operation, schemas)}
+${headerSection(operation)}
 ${answerSection(operation, schemas)}
 </div>
 <div class="samples">
@@ -44,11 +45,9 @@ function pathParts(path: string): Html {
 
 /** Returns who may call the operation, and how it is recorded. */
 function factList({ roles, scopes, audit, id, method }: ShownOperation): Html {
-  const scope =
-    scopes.length === 0 ? 'none: an API access that is limited to scopes cannot call it' : scopes.join(' or ')
   return html`<dl class="about">
 <div><dt>Roles</dt><dd>${roles.map((role) => html`<span class="role">${role}</span> `)}</dd></div>
-<div><dt>Scope</dt><dd>${scope}</dd></div>
+<div><dt>Scope</dt><dd>${scopes.length > 0 ? scopes.join(' or ') : html`<a href="/docs/api/access">none</a>`}</dd></div>
 <div><dt>Operation id</dt><dd><code>${id}</code></dd></div>
 ${audit && html`<div><dt>Audit log</dt><dd><code>${audit}</code></dd></div>`}
 ${method !== 'GET' && html`<div><dt>Retries</dt><dd>safe with <a href="/docs/api/requests#idempotency">Idempotency-Key</a></dd></div>`}
@@ -62,26 +61,18 @@ function parameterSections({ parameters }: ShownOperation): Html {
     ['In the query', own('query')],
   ] as const
   return html`${sections.map(
-    ([title, ones]) =>
-      ones.length > 0 && html`<h2>${title}</h2>${foldable(ones, (some) => parameterList(some))}`,
-  )}${headerLine(own('header').map(({ name }) => name))}`
+    ([title, ones]) => ones.length > 0 && html`<h2>${title}</h2>${parameterList(ones)}`,
+  )}`
 }
 
-function headerLine(names: readonly string[]): Html {
+function headerSection({ parameters }: ShownOperation): Html {
+  const names = parameters.filter((one) => one.in === 'header').map(({ name }) => name)
   return html`<h2>Headers</h2><p class="headers">${names.map(headerLink)}</p>`
-}
-
-// Further members are in a section to open, so that an operation fits on two screens.
-const shownAtOnce = 7
-
-function foldable<T>(all: readonly T[], show: (some: readonly T[]) => Html): Html {
-  if (all.length <= shownAtOnce + 2) return show(all)
-  return html`${show(all.slice(0, shownAtOnce))}<details class="more"><summary>${all.length - shownAtOnce} more</summary>${show(all.slice(shownAtOnce))}</details>`
 }
 
 function bodySection({ body }: ShownOperation, schemas: Schemas): Html | undefined {
   if (!body) return undefined
-  return html`<h2>Body</h2><p class="quiet">${typeText(body.schema)}${!body.isRequired && ', may be absent'}</p>${memberList(body.schema, schemas)}`
+  return html`<h2>Body <span class="beside">${typeText(body.schema)}${!body.isRequired && ', may be absent'}</span></h2>${memberList(body.schema, schemas)}`
 }
 
 function answerSection({ answers }: ShownOperation, schemas: Schemas): Html {

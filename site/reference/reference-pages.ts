@@ -18,6 +18,7 @@ export function referenceSidebar(
   return [
     {
       title: 'API reference',
+      isOpen: true,
       entries: [
         { path: '/docs/reference', title: 'All operations' },
         { path: '/docs/reference/headers', title: 'Headers' },
@@ -26,7 +27,6 @@ export function referenceSidebar(
     },
     ...document.tags.map(({ name }) => ({
       title: name,
-      isLong: true,
       entries: operations
         .filter(({ tag }) => tag === name)
         .map((one) => ({ path: operationPath(one), title: one.summary, method: one.method })),

@@ -91,7 +91,8 @@ function curl({ operation, body, ...request }: SampleRequest): string {
   const isWrite = operation.method !== 'GET'
   const parts = [
     `${operation.method === 'GET' ? '' : `-X ${operation.method} `}'${origin}${pathOf({ operation, body, ...request })}'`,
-    `-H "Authorization: Bearer $TOKEN" -H 'X-Tenant: ${tenant}'`,
+    `-H "Authorization: Bearer $TOKEN"`,
+    `-H 'X-Tenant: ${tenant}'`,
     ...(isWrite ? [`-H 'Idempotency-Key: my-${operation.id}-1'`] : []),
     ...(body === undefined
       ? []
