@@ -1,6 +1,6 @@
 /**
  * Builds the site: `node site/build.ts <folder>`. Without a folder, it builds into the cache of the checkout unless the
- * cache has the site of these sources, and prints the folder.
+ * cache has the site of these sources, and prints the folder. As a thread, it sends the folder to its parent.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import { filesBelow, readSources, root } from './read-sources.ts'
 import type { Sources } from './site.ts'
@@ -25,7 +26,8 @@ const keptFolders = 5
 
 const [folder] = process.argv.slice(2)
 const sources = readSources()
-if (folder === undefined) console.log(await buildCached())
+if (parentPort) parentPort.postMessage(await buildCached())
+else if (folder === undefined) console.log(await buildCached())
 else await write(folder)
 
 /** Returns the folder of the site of the current sources, and builds it if it is missing. */

@@ -61,7 +61,7 @@ export function renderMarkdown(file: string, source: string, findPage: FindPage)
     }
   }
   const { rules } = renderer.renderer
-  rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n'
+  rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n'
   rules.table_close = () => '</table></div>\n'
   rules.heading_close = (all, index) => {
     const opening = all[index - 2]!
@@ -73,8 +73,12 @@ export function renderMarkdown(file: string, source: string, findPage: FindPage)
     return `${link}</${opening.tag}>\n`
   }
   rules.fence = (all, index) => codeBlock(all[index]!.content, all[index]!.info.split(' ')[0]!)
-  return { title, body: renderer.renderer.render(tokens, renderer.options, {}), headings, sections }
+  const body = renderer.renderer.render(tokens, renderer.options, {}).replaceAll(emptyHead, '')
+  return { title, body, headings, sections }
 }
+
+// Markdown has no tables without a head.
+const emptyHead = /<thead>\s*<tr>\s*(<th><\/th>\s*)+<\/tr>\s*<\/thead>\n/g
 
 /** Returns a block of code with its language, whose script adds a button that copies the code. */
 export function codeBlock(code: string, language: string, label = language): string {

@@ -15,9 +15,9 @@ interface Rule {
 }
 
 // Paths of project files start at the root, so they look like package names.
-const anyPackage = /^(?!(?:src|cli|client|simulator|bench|deploy|test|scripts)\/)[^./]/
+const anyPackage = /^(?!(?:src|cli|client|simulator|site|bench|deploy|test|scripts)\/)[^./]/
 const anyPackageButTheFramework =
-  /^(?!@?fastify|(?:src|cli|client|simulator|bench|deploy|test|scripts)\/)[^./]/
+  /^(?!@?fastify|(?:src|cli|client|simulator|site|bench|deploy|test|scripts)\/)[^./]/
 // node:url converts domain names to ASCII, and is also pure.
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|ipaddr\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
@@ -252,6 +252,17 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    files: /^src\/site\//,
+    mayImport: [
+      /^src\/site\//,
+      /^src\/routes\//,
+      /^src\/tags\//,
+      /^src\/http\/compression\.ts$/,
+      /^src\/kernel\/errors\.ts$/,
+      /^node:/,
+    ],
+  },
+  {
     files: /^src\/connections\//,
     mayImport: [
       /^src\/(connections|domain|store)\//,
@@ -341,6 +352,17 @@ const rules: readonly Rule[] = [
     ],
   },
   { files: /^simulator\//, mayImport: [/^simulator\//, /^node:/] },
+  // The generator of the site reads generated files, so it loads nothing of the service but a few pure functions.
+  {
+    files: /^site\//,
+    mayImport: [
+      /^site\//,
+      /^src\/documents\/(schema-text|client\/(described|decimal-names))\.ts$/,
+      /^src\/openapi\/components\.ts$/,
+      /^src\/changelog\/entries\.ts$/,
+      anyPackage,
+    ],
+  },
   // The client runs in browsers, too.
   { files: /^client\/src\/.*(?<!\.test)\.ts$/, mayImport: [/^client\/src\//, /^@noble\/hashes\//] },
   {
@@ -357,8 +379,8 @@ const rules: readonly Rule[] = [
   { files: /^(bench|test|scripts)\//, mayImport: [/./] },
 ]
 
-const folders = ['src', 'cli', 'client', 'simulator', 'bench', 'deploy', 'test', 'scripts'].filter((folder) =>
-  existsSync(folder),
+const folders = ['src', 'cli', 'client', 'simulator', 'site', 'bench', 'deploy', 'test', 'scripts'].filter(
+  (folder) => existsSync(folder),
 )
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -422,7 +444,7 @@ describe('imports', () => {
     ['src/resources/orders/collection.ts', 'fastify'],
     ['src/kernel/run.ts', 'src/resources/orders/collection.ts'],
     ['src/kernel/run.ts', 'src/http/server.ts'],
-    ['src/kernel/run.ts', '@fastify/swagger'],
+    ['src/kernel/run.ts', '@fastify/static'],
     ['src/auth/issuers.ts', 'src/http/server.ts'],
     ['src/validation/fields.ts', 'src/store/store.ts'],
     ['src/http/server.ts', 'src/store/store.ts'],

@@ -50,7 +50,7 @@ function factList({ roles, scopes, audit, id, method }: ShownOperation): Html {
 <div><dt>Scope</dt><dd>${scopes.length > 0 ? scopes.join(' or ') : html`<a href="/docs/api/access">none</a>`}</dd></div>
 <div><dt>Operation id</dt><dd><code>${id}</code></dd></div>
 ${audit && html`<div><dt>Audit log</dt><dd><code>${audit}</code></dd></div>`}
-${method !== 'GET' && html`<div><dt>Retries</dt><dd>safe with <a href="/docs/api/requests#idempotency">Idempotency-Key</a></dd></div>`}
+${method !== 'GET' && html`<div><dt>Retries</dt><dd>safe with <a href="/docs/api/requests#repeating-a-write">Idempotency-Key</a></dd></div>`}
 </dl>`
 }
 
@@ -88,7 +88,8 @@ function answerItem({ status, description, schema, files, headers }: ShownAnswer
   return html`<li><span class="status">${status}</span> <div>${inlineMarkdown(description)}${
     files.length > 0 && html` ${files.map((type) => html`<code>${type}</code> `)}`
   }${own.length > 0 && html`<p class="headers">${own.map(headerLink)}</p>`}${
-    schema && html`<details><summary>${typeText(schema)}</summary>${memberList(schema, schemas)}</details>`
+    schema &&
+    html` ${typeText(schema)} <details><summary>Members</summary>${memberList(schema, schemas)}</details>`
   }</div></li>`
 }
 

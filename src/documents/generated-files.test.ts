@@ -43,23 +43,6 @@ describe('openapi.json', () => {
     },
   )
 
-  it.each(['json', 'yaml'])('is what /docs/%s redirects to', async (format) => {
-    const answer = await fetch(`${api.url}/docs/${format}`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/openapi.json'])
-  })
-
-  it('is shown by a page that does not store entered tokens', async () => {
-    const script = await fetch(`${api.url}/docs/static/swagger-initializer.js`)
-    expect(script.status).toBe(200)
-    expect(await script.text()).toMatch(/persistAuthorization\W+false/)
-    const { headers } = await fetch(`${api.url}/docs/`)
-    expect(headers.get('content-security-policy')).toMatch(
-      /base-uri 'none';.*frame-ancestors 'none';.*object-src 'none';/,
-    )
-    // A browser would then follow the redirect to the document by https.
-    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
-  })
-
   it('and the other documents lint without an error or warning', async () => {
     const files = ['openapi.json', 'openapi-admin.json', 'asyncapi.json']
     const command = ['node_modules/@redocly/cli/bin/cli.js', 'lint', ...files, '--format=json']

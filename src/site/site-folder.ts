@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
 
 /** A file of the documentation. Its content is compressed by gzip. */
 export interface SiteFile {
@@ -23,7 +23,7 @@ const built = join(root, 'built-site')
 const retryMs = 30_000
 
 /**
- * Returns a function that opens the site when it is first needed. In a checkout this builds the site in another process,
+ * Returns a function that opens the site when it is first needed. In a checkout this builds the site in a thread,
  * which takes some 2 seconds, unless the cache has it.
  *
  * @throws Error if the site cannot be built; the next attempt is possible 30 seconds later
@@ -54,8 +54,9 @@ async function open(): Promise<Site> {
   }
 }
 
+/** Builds the site in a thread, unless the cache has it, and returns its folder. */
 async function build(): Promise<string> {
-  const command = ['--disable-warning=ExperimentalWarning', join(root, 'site/build.ts')]
-  const { stdout } = await promisify(execFile)(process.execPath, command)
-  return stdout.trim()
+  const thread = new Worker(join(root, 'site/build.ts'))
+  const [folder] = await once(thread, 'message')
+  return folder
 }

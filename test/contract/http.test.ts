@@ -65,7 +65,6 @@ describe.each(databases)('HTTP behaviour of operations, on the %s database', (ki
     )
 
     it.each([
-      '/',
       '/v1/nonsense',
       '/v2/Resellers',
       ...representatives.map(({ path }) => `${path}/no/such/path`),
