@@ -2,6 +2,6 @@
 import { ensureInstalled, root } from './install.mjs'
 import { runBundled } from './run.mjs'
 
-await ensureInstalled({ dev: false })
+await ensureInstalled()
 const flags = ['--disable-warning=ExperimentalWarning']
 process.exit(await runBundled(['scripts/package/build.mjs'], { cwd: root, flags }))

@@ -35,6 +35,7 @@ for (const file of readdirSync(join(root, migrations)))
   if (file.endsWith('.sql')) files.add(join(migrations, file))
 for (const file of files) write(file)
 writeJson('package.json', publishedManifest())
+execFileSync(process.execPath, [join(root, 'site/build.ts'), join(target, 'built-site')])
 console.log(
   execFileSync('npm', ['pack', '--silent', '--pack-destination', dist, target], { encoding: 'utf8' }).trim(),
 )

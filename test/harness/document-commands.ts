@@ -15,10 +15,15 @@ export interface Step {
 
 const outputs = /^(json|http|text)$/
 
+/** Returns the blocks of code of a document. */
+export function blocksOf(file: string): Block[] {
+  const found = readFileSync(file, 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)
+  return [...found].map(([, info, text]) => ({ info: info!, text: text! }))
+}
+
 /** Returns the blocks ` ```sh run ` of a document, each with the block of output that follows it. */
 export function stepsOf(file: string): Step[] {
-  const found = readFileSync(file, 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)
-  const blocks = [...found].map(([, info, text]) => ({ info: info!, text: text! }))
+  const blocks = blocksOf(file)
   return blocks.flatMap(({ info, text }, index) => {
     if (info !== 'sh run') return []
     const next = blocks[index + 1]
@@ -27,8 +32,8 @@ export function stepsOf(file: string): Step[] {
 }
 
 /**
- * Runs all commands in one shell, as a reader would, and expects that it ends without an error and without text on
- * standard error.
+ * Runs all commands in one shell, as a reader would, and expects that it ends without an error. Standard error has only
+ * lines that say for what the commands wait, or that they use the demo.
  *
  * @param change Changes the script, such as ports and folders
  * @returns The output of each command
@@ -50,6 +55,10 @@ export async function runSteps(
   shell.stdout.on('data', (chunk) => (printed += chunk))
   shell.stderr.on('data', (chunk) => (complaints += chunk))
   const code = await new Promise((resolve) => shell.once('close', resolve))
+  complaints = complaints.replaceAll(
+    /^(Waiting for|No profile is configured: this is the demo at) .*\n/gm,
+    '',
+  )
   expect({ code, complaints }, printed).toEqual({ code: 0, complaints: '' })
   return printed.split(`${separator}\n`)
 }

@@ -33,7 +33,7 @@ describe('the npm package', () => {
       (file) => !file.startsWith('node_modules/'),
     )
     expect(
-      files.filter((file) => /\.ts$|\.test\.|^(test|simulator|bench|deploy|docs)\b|documents/.test(file)),
+      files.filter((file) => /\.ts$|\.test\.|^(test|simulator|bench|deploy|docs|site)\b|documents/.test(file)),
     ).toEqual([])
     expect(files.filter((file) => file.endsWith('.sql')).length).toBe(
       readdirSync('src/store/migrations').filter((file) => file.endsWith('.sql')).length,
@@ -63,6 +63,8 @@ describe('the npm package', () => {
       env: settingsOfCommand,
     })
     expect(JSON.parse(listed.stdout).items.length).toBe(1)
+    const page = await fetch(`${url}/docs/reference/createOrder`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('POST')])
     child.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
   })
