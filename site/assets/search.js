@@ -27,6 +27,8 @@ async function loadIndex() {
     },
     searchOptions: {
       boost: { title: 4, place: 2 },
+      // An operation with its name comes before the schema of its body.
+      boostDocument: (path) => (path.startsWith('/docs/reference/schemas/') ? 0.3 : 1),
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',

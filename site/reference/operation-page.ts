@@ -83,11 +83,14 @@ function answerSection({ answers }: ShownOperation, schemas: Schemas): Html {
     .map(refusalItem)}</ul>`
 }
 
+// Headers that the answers of all operations, or of all writes, can have.
+const ofEachAnswer = /^(X-Correlation-Id|RateLimit.*|Idempotent-Replayed|Preference-Applied)$/
+
 function answerItem({ status, description, schema, files, headers }: ShownAnswer, schemas: Schemas): Html {
-  const own = headers.filter((name) => !/^(X-Correlation-Id|RateLimit.*)$/.test(name))
+  const own = headers.filter((name) => !ofEachAnswer.test(name))
   return html`<li><span class="status">${status}</span> <div>${inlineMarkdown(description)}${
     files.length > 0 && html` ${files.map((type) => html`<code>${type}</code> `)}`
-  }${own.length > 0 && html`<p class="headers">${own.map(headerLink)}</p>`}${
+  } ${own.map(headerLink)}${
     schema &&
     html` ${typeText(schema)} <details><summary>Members</summary>${memberList(schema, schemas)}</details>`
   }</div></li>`

@@ -38,14 +38,7 @@ export function referenceSidebar(
 export function referencePages(document: ApiDocument, operations = operationsOf(document)): PageContent[] {
   const sidebar = referenceSidebar(document, operations)
   const { schemas } = document.components
-  const names = decimalNames(
-    document as unknown as ClientDocument,
-    describedOperations(document as unknown as ClientDocument),
-  )
-  const isDecimalOf = (id: string) => {
-    const all = new Set([...names.everywhere, ...(names.byOperation.get(id) ?? [])])
-    return (name: string) => all.has(name)
-  }
+  const isDecimalOf = decimalTest(document)
   return [
     {
       path: '/docs/reference',
@@ -58,7 +51,7 @@ export function referencePages(document: ApiDocument, operations = operationsOf(
     ...operations.map((operation) => ({
       path: operationPath(operation),
       title: operation.summary,
-      description: `${operation.method} ${operation.path}`,
+      description: `${operation.id}, ${operation.method} ${operation.path}`,
       body: operationBody(operation, schemas, isDecimalOf(operation.id)),
       sidebar,
       isWide: true,
@@ -76,6 +69,16 @@ ${memberList(schema, schemas)}`,
       sidebar: sidebar.slice(0, 1),
     })),
   ]
+}
+
+/** Returns a function that returns, for an operation, whether a member of that name is a decimal in the client. */
+export function decimalTest(document: ApiDocument): (id: string) => (name: string) => boolean {
+  const described = document as unknown as ClientDocument
+  const { everywhere, byOperation } = decimalNames(described, describedOperations(described))
+  return (id) => {
+    const all = new Set([...everywhere, ...(byOperation.get(id) ?? [])])
+    return (name) => all.has(name)
+  }
 }
 
 function anchorOfTag(name: string): string {

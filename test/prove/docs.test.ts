@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumCommand } from '../harness/browser.ts'
+import { until } from '../harness/work.ts'
 
 const command = chromiumCommand()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -49,9 +50,16 @@ describe.runIf(command)('the documentation in a browser', () => {
     service.stdout!.setEncoding('utf8').on('data', (text) => {
       output += text
     })
-    await expect.poll(() => output).toMatch(/http:\/\/127\.0\.0\.1:\d+/)
-    url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)![0]
-    browser = await chromium.launch({ executablePath: command!, args: ['--no-sandbox'] })
+    const started = await until(
+      'the address of the service',
+      async () => /http:\/\/127\.0\.0\.1:\d+/.exec(output),
+      (found) => found !== null,
+    )
+    url = started![0]
+    const executablePath = execFileSync('sh', ['-c', 'command -v "$0"', command!], {
+      encoding: 'utf8',
+    }).trim()
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   })
   afterAll(async () => {
     await browser?.close()
