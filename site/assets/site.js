@@ -138,8 +138,10 @@ if (outline.size > 0) {
   mark()
 }
 
-// The search and the form that sends requests are loaded when a reader uses them first.
+// The index of the search and the form that sends requests are loaded when a reader uses them first. The search itself is
+// loaded when the page is idle, because a reader types at once after the key.
 const openSearch = async () => (await import('./search.js')).openSearch()
+;(globalThis.requestIdleCallback ?? setTimeout)(() => import('./search.js'))
 find('.search').addEventListener('click', openSearch)
 addEventListener('keydown', (event) => {
   const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]')

@@ -141,11 +141,13 @@ describe.runIf(command)('the documentation in a browser', () => {
   it.each(['/', 'Control+k'])('searches after the key %s', async (key) => {
     await on('/docs', {}, async (page) => {
       await page.keyboard.press(key)
+      await page.waitForSelector('.finder[open]')
       await page.keyboard.type('idempotency key')
       await page.waitForSelector('.finder [role="option"]')
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/docs\/.+/)
       await page.keyboard.press(key)
+      await page.waitForSelector('.finder[open]')
       await page.keyboard.type('createOrder')
       await page.waitForSelector('.finder [role="option"]')
       expect(await page.textContent('.finder [aria-selected="true"]')).toContain('Order a subscription')
