@@ -104,6 +104,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'docs/adr': '/docs/adr',
   'openapi.json': '/openapi.json',
   'asyncapi.json': '/asyncapi.json',
+  // The document of the administration, which the API does not serve.
+  'openapi-admin.json': '/docs/files/openapi-admin.json',
 }
 
 const ownPaths: Readonly<Record<string, string>> = {

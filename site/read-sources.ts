@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../', import.meta.url))
 
 const single = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'LICENSE', 'client/README.md'],
-  ...['openapi.json', 'asyncapi.json', 'node_modules/minisearch/dist/es/index.js'],
+  ...['openapi.json', 'openapi-admin.json', 'asyncapi.json', 'node_modules/minisearch/dist/es/index.js'],
 ]
 // The secrets of a deployment from this checkout, as in .gitignore.
 const secret = /^deploy\/(env\/(secrets\.env|postgres-superuser)|pgbouncer\/userlist\.txt|nginx\/tls\/.*)$/

@@ -146,9 +146,11 @@ function filePath(file: string): string {
   return `/docs/files/${file.toLowerCase()}`
 }
 
-/** Returns a page for each file of a deployment and for its folder, and for the licence. */
+const otherFiles = ['LICENSE', 'openapi-admin.json']
+
+/** Returns a page for each file of a deployment and for its folder, and for other files to which documents lead. */
 function deploymentPages(sources: Sources, sidebar: PageContent['sidebar']): PageContent[] {
-  const files = [...sources.keys()].filter((file) => file.startsWith('deploy/') || file === 'LICENSE')
+  const files = [...sources.keys()].filter((file) => file.startsWith('deploy/') || otherFiles.includes(file))
   const pages = files.map((file) => ({
     path: filePath(file),
     title: file,
