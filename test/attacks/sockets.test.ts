@@ -117,6 +117,11 @@ describe('an ambiguous request', () => {
 })
 
 describe('a path below /docs', () => {
+  // The first request waits for the site, which the service may have to build.
+  beforeAll(async () => {
+    await fetch(`${service.url}/docs`)
+  })
+
   it.each([
     '/docs/assets/../../../package.json',
     '/docs/assets/..%2f..%2fpackage.json',

@@ -88,6 +88,8 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'is one request with variables of the reader; test/alerts/ sends it',
   },
   'docs/guides/production.md': {
+    'reseller-api admin operator create --name provisioning   # prints the client id and the secret, once':
+      'prints a secret; src/operator-api/operator-api.test.ts creates the operator of the blocks after it',
     'cd deploy': 'writes secrets; deploy/rehearsal/ runs a deployment with the same files, in the CI',
     'sudo chown 10002 pgbouncer/userlist.txt': 'needs Docker; deploy/rehearsal/ runs the same programs',
     'apt-get install postgresql pgbouncer nginx-light prometheus nodejs npm':
@@ -125,6 +127,9 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
+// test/prove/two-databases.test.ts and src/operator-api/operator-api.test.ts run their blocks.
+const byOtherTests = ['docs/guides/two-databases.md', 'docs/guides/production.md']
+
 describe('each block of commands in the documents', () => {
   const documents = [
     'README.md',
@@ -135,7 +140,7 @@ describe('each block of commands in the documents', () => {
   ]
 
   it('is run by a test, or listed with the reason why it is not', () => {
-    const inTests = [...everyRun, ...onlyProved, 'docs/guides/two-databases.md']
+    const inTests = [...everyRun, ...onlyProved, ...byOtherTests]
     const commands = documents.flatMap((file) =>
       blocksOf(file)
         .filter(({ info }) => /^(sh|bash|shell|console)\b/.test(info))
