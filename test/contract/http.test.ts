@@ -64,18 +64,17 @@ describe.each(databases)('HTTP behaviour of operations, on the %s database', (ki
       },
     )
 
-    it.each([
-      '/v1/nonsense',
-      '/v2/Resellers',
-      ...representatives.map(({ path }) => `${path}/no/such/path`),
-    ])('%s does not exist', async (path) => {
-      for (const method of ['GET', 'POST']) {
-        const answer = await world.api.request(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
-          as: null,
-        })
-        expect(refusal(answer)).toEqual([404, 'NotFound', []])
-      }
-    })
+    it.each(['/v1/nonsense', '/v2/Resellers', ...representatives.map(({ path }) => `${path}/no/such/path`)])(
+      '%s does not exist',
+      async (path) => {
+        for (const method of ['GET', 'POST']) {
+          const answer = await world.api.request(method, path.replaceAll(/\{\w+\}/g, randomUUID()), {
+            as: null,
+          })
+          expect(refusal(answer)).toEqual([404, 'NotFound', []])
+        }
+      },
+    )
 
     it.each(removedPaths)('$path was removed and names its successor', async ({ path, successor }) => {
       for (const method of methods.filter((one) => one !== 'HEAD')) {

@@ -69,7 +69,9 @@ describe('the pages of the site', () => {
   })
 
   it('has a search of at most 200 kB', () => {
-    const loaded = [...packed].filter(([path]) => /^\/docs\/(assets\/(mini)?search\.|search\.json)/.test(path))
+    const loaded = [...packed].filter(([path]) =>
+      /^\/docs\/(assets\/(mini)?search\.|search\.json)/.test(path),
+    )
     expect(loaded.length).toBe(3)
     expect(loaded.reduce((sum, [, { length }]) => sum + length, 0)).toBeLessThan(200_000)
   })

@@ -33,7 +33,9 @@ describe('the npm package', () => {
       (file) => !file.startsWith('node_modules/'),
     )
     expect(
-      files.filter((file) => /\.ts$|\.test\.|^(test|simulator|bench|deploy|docs|site)\b|documents/.test(file)),
+      files.filter((file) =>
+        /\.ts$|\.test\.|^(test|simulator|bench|deploy|docs|site)\b|documents/.test(file),
+      ),
     ).toEqual([])
     expect(files.filter((file) => file.endsWith('.sql')).length).toBe(
       readdirSync('src/store/migrations').filter((file) => file.endsWith('.sql')).length,
