@@ -12,7 +12,7 @@ export function banner({ url, databaseKind, config, demo }: Started): string {
     indented(
       pairs({
         Address: url,
-        'API page': `${url}/docs`,
+        Documentation: `${url}/docs`,
         ...(demo && {
           'Demo domain': `${demo.domain} (header X-Tenant)`,
           'Demo clients': demo.clientIds.join(', '),

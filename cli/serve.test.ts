@@ -17,7 +17,7 @@ describe('serve on the embedded database, with the demo', () => {
 
   it('says once what comes next', () => {
     const printed = service.stdout()
-    expect(printed.match(/API page +(\S+)/)?.[1]).toBe(`${service.url}/docs`)
+    expect(printed.match(/Documentation +(\S+)/)?.[1]).toBe(`${service.url}/docs`)
     expect(printed).toMatch(/demo\.localhost.*X-Tenant/)
     for (const client of ['demo-csp', 'demo-reseller', 'demo-customer']) expect(printed).toContain(client)
     expect(printed).toMatch(/is for evaluation: it survives a\s+killed process but not a power cut/)
