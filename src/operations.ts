@@ -84,6 +84,12 @@ import { listOrdersOfCustomer } from './resources/orders/customers.ts'
 import { decideHeldPurchase, listHeldPurchases } from './resources/orders/held-purchases.ts'
 import { getOrder } from './resources/orders/item.ts'
 import { listUndecidedOrders } from './resources/orders/undecided.ts'
+import { cancelPlan, pausePlan, resumePlan, runPlan, stagePlan, undoPlan } from './resources/plans/actions.ts'
+import { createPlan, listPlans } from './resources/plans/collection.ts'
+import { getPlan } from './resources/plans/item.ts'
+import { listPlanItems } from './resources/plans/items.ts'
+import { addPlanRows } from './resources/plans/rows.ts'
+import { listPlanTotals } from './resources/plans/totals.ts'
 import { getProviderCatalogue, syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { confirmProviderHeldEnds } from './resources/providers/confirmation.ts'
 import { getProviderInstanceHealth } from './resources/providers/health.ts'
@@ -268,6 +274,18 @@ export const operations: readonly Operation[] = [
   exportParkedLines,
   listAuditLogs,
   listEvents,
+  createPlan,
+  listPlans,
+  getPlan,
+  addPlanRows,
+  stagePlan,
+  runPlan,
+  pausePlan,
+  resumePlan,
+  undoPlan,
+  cancelPlan,
+  listPlanItems,
+  listPlanTotals,
   createWebhook,
   listWebhooks,
   getWebhook,

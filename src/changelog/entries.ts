@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-fFxl+MpBrowRRCUnNf5WgEUExNzsWJYxTvlHpVScBAU='
+export const describedContract = 'sha256-El0xFZeXOU49D6qmysPC69C/1vawtctSWP6gpFjylEA='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,28 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Plans: one change of many subscriptions',
+    description:
+      'A plan changes the own margins, the seats, the renewal settings or the seller of all subscriptions that it selects, or that its rows list. It has a preview with the amounts of each customer and reseller, skips subscriptions that have changed since the preview, can be paused and resumed, and can be undone. There are events of plans, and background operations of the kind Plan.',
+    operations: [
+      'POST /v1/plans',
+      'GET /v1/plans',
+      'GET /v1/plans/{planId}',
+      'GET /v1/plans/{planId}/items',
+      'GET /v1/plans/{planId}/totals',
+      'POST /v1/plans/{planId}/rows',
+      'POST /v1/plans/{planId}/stage',
+      'POST /v1/plans/{planId}/run',
+      'POST /v1/plans/{planId}/pause',
+      'POST /v1/plans/{planId}/resume',
+      'POST /v1/plans/{planId}/undo',
+      'POST /v1/plans/{planId}/cancel',
+    ],
+  },
   {
     date: '2026-11-26',
     kind: 'modification',

@@ -24,6 +24,14 @@ export const demo = {
   /** An attempt to deliver an event to the webhook, after which there is no further one. */
   deliveryId: 'd0000000-0000-4000-8000-000000002002',
   deliveredEventId: 'd0000000-0000-4000-8000-000000002003',
+  /** A plan of the csp that is previewed. */
+  planId: 'd0000000-0000-4000-8000-000000003001',
+  stagedPlanId: 'd0000000-0000-4000-8000-000000003002',
+  /** A plan that is running, although no job runs it. */
+  runningPlanId: 'd0000000-0000-4000-8000-000000003003',
+  pausedPlanId: 'd0000000-0000-4000-8000-000000003004',
+  donePlanId: 'd0000000-0000-4000-8000-000000003005',
+  planOfRowsId: 'd0000000-0000-4000-8000-000000003006',
   cspUserEmail: 'johanna.reuter@distributor.example',
   clientIds: { csp: 'demo-csp', reseller: 'demo-reseller', customer: 'demo-customer' },
   clientSecret: 'demo-secret',

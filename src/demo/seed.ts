@@ -22,6 +22,7 @@ import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId, demoSubscriptionId } from './identifiers.ts'
 import { demoInvoiceStatements } from './invoices.ts'
 import { demoOffers, demoPrices } from './offers.ts'
+import { demoPlanStatements } from './plans.ts'
 import { demoReconciliationStatements } from './reconciliation.ts'
 import { demoCompanies } from './resellers.ts'
 import { demoServicePrices, demoServices } from './services.ts'
@@ -96,6 +97,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...failedOperation,
           ...waitingOperation,
           ...demoWebhookStatements(),
+          ...demoPlanStatements(),
         ]
         for (const statement of statements) await client.query(statement as never)
         await listAllOffers(client, tenantId, demo.genericInstanceId, new Date())

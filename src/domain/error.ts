@@ -56,3 +56,8 @@ export function orMissing<T>(thing: T | undefined, what: string, id: string): T 
   if (thing === undefined) throw missing(what, id)
   return thing
 }
+
+/** Returns a refusal as one text, with the problem of each member on a line of its own. */
+export function textOfRefusal({ message, problems }: DomainError): string {
+  return [message, ...problems.map(({ path, description }) => `${path}: ${description}`)].join('\n')
+}

@@ -17,6 +17,8 @@ import { confirmHeldEnds } from './offers/confirm-held-ends.ts'
 import { syncCatalogue } from './offers/sync-catalogue.ts'
 import { finishSubscription } from './orders/finish-subscription.ts'
 import { placeOrder } from './orders/place-order.ts'
+import { previewPlan } from './plans/preview-plan.ts'
+import { workPlan } from './plans/work-plan.ts'
 import { changeSubscription } from './subscriptions/change-subscription.ts'
 import { migrateSubscription } from './subscriptions/migrate-subscription.ts'
 import { moveSubscription } from './subscriptions/move-subscription.ts'
@@ -46,4 +48,6 @@ export const jobs = [
   reRateInvoice,
   importInvoices,
   billOwnServices,
+  previewPlan,
+  workPlan,
 ] as unknown as readonly JobDefinition<object>[]

@@ -19,6 +19,7 @@ export const documentInfo: DocumentInfo = {
     Invoices: 'Vendor bills, with the amounts that resellers and customers owe for each line.',
     'Audit logs': 'The outcomes of all writes.',
     Events: 'What has changed, as CloudEvents 1.0.',
+    Plans: 'Changes of many subscriptions, with a preview and an undo.',
     Webhooks: 'URLs that get the events, with the log of deliveries.',
     'Delegated administration':
       'Delegated administration of customers: templates, differences and their correction.',

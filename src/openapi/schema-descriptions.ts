@@ -239,6 +239,10 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   WayOut: 'What a person can do about an order without an outcome.',
   WorkState: 'The state of the work. The value Succeded is spelled this way in the API.',
   UndeliveredState: 'Whether an event waits for an attempt or for an earlier event, or has no attempts left.',
+  PlanItemState:
+    'How far the change of a subscription by a plan has come. docs/guides/plans.md describes conflicts.',
+  PlanKind: 'The change that a plan makes: own margins, seats, renewal settings or sellers.',
+  PlanState: 'How far a plan has come. Its actions lead from one state to the next.',
   WebhookOutcome: 'The outcome of an attempt to deliver an event.',
   WebhookState: 'Whether a webhook gets events, was paused by the service, or is disabled by its owner.',
 }

@@ -27,6 +27,16 @@ export interface Beginning {
   readonly jobs: readonly { readonly kind: JobDefinition<never>; readonly data: object }[]
 }
 
+/** Returns a function that adds jobs to a background operation, and the list of its jobs so far. */
+export function collectJobs(operationId: string) {
+  const work: Beginning['jobs'][number][] = []
+  const add = <T extends object>(kind: JobDefinition<T>, data: T): string => {
+    work.push({ kind: kind as never, data })
+    return operationId
+  }
+  return { jobs: { add }, work }
+}
+
 /** Returns the statements that store a background operation and enqueue its jobs, for the caller's transaction. */
 export function beginWork(
   { queue, now, newId, tracing }: BeginningRuntime,

@@ -1,5 +1,7 @@
 import { missing } from '../domain/error.ts'
+import { insertAuditLog } from '../store/audit-logs/audit-logs.ts'
 import { placeOfCredentials } from '../store/operations/background-operations.ts'
+import { beginWork } from './begin-work.ts'
 import { complete, type FollowUp } from './finish.ts'
 import { Cancelled, hasBegun, type JobContext } from './job.ts'
 import { continueJob, type Step } from './repeat.ts'
@@ -24,7 +26,8 @@ export async function run(
     return 'succeeded'
   }
   if (opened.operation.isCancelled && !hasBegun(kind, task)) throw new Cancelled()
-  const { store } = opened.scoped
+  const { store, write } = opened.scoped
+  const { tenantId, correlationId, userName, userEmail = null } = origin
   const sealer = () =>
     runtime.sealer().catch((error: Error) => {
       throw new TryLater(error.message)
@@ -57,6 +60,14 @@ export async function run(
     },
     mail: runtime.mail,
     catalogueEndsPercent: runtime.catalogueEndsPercent,
+    audit(change) {
+      const requested = { id: runtime.newId(), correlationId, userName, userEmail }
+      write(insertAuditLog(tenantId, { ...change, ...requested }))
+    },
+    begin(work) {
+      const requested = { tenantId, correlationId, userName, userEmail }
+      for (const statement of beginWork(runtime, { ...work, ...requested })) write(statement)
+    },
     report: (fault) => runtime.onFault(fault, origin.correlationId),
     continueJob(data, afterMs = 0, waitsFor = null) {
       stretch = { data, afterMs, waitsFor }

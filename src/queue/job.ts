@@ -1,6 +1,8 @@
 import { DomainError } from '../domain/error.ts'
 import type { ProviderInstance } from '../domain/providers/provider.ts'
 import type { Mail } from '../mail/port.ts'
+import type { NewAuditLog } from '../store/audit-logs/audit-logs.ts'
+import type { NewOperation, StartingRole } from '../store/operations/background-operations.ts'
 import type { Enqueued } from '../store/queue/jobs.ts'
 import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
@@ -36,6 +38,16 @@ export interface JobOrigin {
  * vendor returns `unavailable`.
  */
 export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promise<Vendor>
+
+/** A change that a job makes for its requester, as the audit log shows it. */
+export type AuditedChange = Omit<NewAuditLog, 'id' | 'correlationId' | 'userEmail' | 'userName' | 'isForCsp'>
+
+/** A background operation that a job starts for its requester. */
+export type BegunWork = Pick<NewOperation, 'operation' | 'resellerId' | 'customerId'> & {
+  readonly operationId: string
+  readonly startedBy: StartingRole
+  readonly jobs: readonly { readonly kind: JobDefinition<never>; readonly data: object }[]
+}
 
 /** The data and the functions that a job gets. Its writes to `store` are committed together with its outcome. */
 export interface JobContext<T> {
@@ -73,6 +85,10 @@ export interface JobContext<T> {
   readonly mail: Mail | undefined
   /** The maximum share of a price sheet's prices, in percent, that a sync may end without a confirmation. */
   readonly catalogueEndsPercent: number
+  /** Adds an audit row for a change that this run makes, with the requester of the job. */
+  audit(change: AuditedChange): void
+  /** Starts another background operation, with the requester and the correlation id of this one. */
+  begin(work: BegunWork): void
   /** Counts imported lines, prices or offers, for the metrics. */
   countLines(lines: number): void
   /** Logs a fault that does not stop the work. */

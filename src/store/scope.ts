@@ -1,5 +1,5 @@
 import type { Database, Statement } from './database.ts'
-import type { ApiAccess } from './directory.ts'
+import type { ApiAccess, Role } from './directory.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** The versions of a resource that a caller expects. `any` only requires that the resource exists. */
@@ -82,6 +82,13 @@ export interface Reach {
    * Returns whether the caller may see the terms of a seller. Null is the csp: a reseller may not see the csp's terms.
    */
   includesSeller(resellerId: string | null): boolean
+}
+
+/** Returns the role of the party of a reach. Rows of another party may have terms that the caller may not see. */
+export function audienceOf(reach: Reach): Role {
+  if (reach.isUnrestricted) return 'csp'
+  const [, customerId] = reach.values()
+  return customerId === null ? 'reseller' : 'customer'
 }
 
 /** Returns the reach of a caller. */

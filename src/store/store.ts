@@ -37,6 +37,9 @@ import { orders } from './orders/orders.ts'
 import { purchaseLimits } from './orders/purchase-limits.ts'
 import { purchases } from './orders/purchases.ts'
 import { undecidedOrders } from './orders/undecided-orders.ts'
+import { planItems } from './plans/plan-items.ts'
+import { plannedSubscriptions } from './plans/planned-subscriptions.ts'
+import { plans } from './plans/plans.ts'
 import { instanceHealth } from './providers/instance-health.ts'
 import { providerInstances } from './providers/provider-instances.ts'
 import { resellers } from './resellers/resellers.ts'
@@ -99,6 +102,9 @@ const parts = {
   webhooks,
   webhookDeliveries,
   events,
+  plans,
+  planItems,
+  plannedSubscriptions,
 }
 type Parts = typeof parts
 
@@ -209,6 +215,8 @@ function openedBy(name: string, open: (scope: Scope) => unknown) {
 export interface ScopedStore {
   readonly store: Store
   readonly statements: readonly Statement[]
+  /** Adds a statement to those of the writes. */
+  write(statement: Statement): void
   /** Returns whether the precondition was compared with the version of a resource; true without a precondition. */
   isPreconditionChecked(): boolean
 }
@@ -237,5 +245,5 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
     },
   }
   const store: Store = Object.create(lazyParts, { [scopeKey]: { value: scope } })
-  return { store, statements, isPreconditionChecked: () => isChecked }
+  return { store, statements, write: scope.write, isPreconditionChecked: () => isChecked }
 }

@@ -70,6 +70,8 @@ async function readAsCsp(store: Store) {
     user: user!,
     webhook: await store.webhooks.get(demo.webhookId),
     delivery: await store.webhookDeliveries.get(demo.webhookId, demo.deliveryId),
+    plan: await store.plans.get(demo.planId),
+    planItem: (await store.planItems.list({ planId: demo.planId })(page)).rows[0]!,
     eventNumbers: (await store.events.after({ after: '0', limit: 10, role: 'csp' })).events.map(
       ({ number }) => number,
     ),
@@ -88,6 +90,8 @@ const receipt = {
   ...{ userName: 'Robot', userEmail: null, description: 'Show the first credentials.' },
 }
 
+const everyParty = { resellerId: null, customerId: null }
+
 const placeOf = ({ subscription }: Known) => ({
   customerId: subscription.customerId,
   subscriptionId: subscription.id,
@@ -97,6 +101,28 @@ const soldIn = ({ subscription }: Known) =>
 
 /** A call of each read, which returns something to the csp. The compiler demands one for each method of each part. */
 const reads: Reads = {
+  plans: {
+    get: ({ plans }) => plans.get(demo.planId),
+    find: ({ plans }) => plans.find(demo.planId),
+    list: ({ plans }) => plans.list({})(page),
+  },
+  planItems: {
+    list: [
+      ({ planItems }) => planItems.list({ planId: demo.planId })(page),
+      ({ planItems }) => planItems.list({ planId: demo.planId, customerId })(page),
+    ],
+    totals: ({ planItems }) => planItems.totals(demo.planId, 'Customer')(page),
+    totalsOf: ({ planItems }) => planItems.totalsOf(demo.planId),
+    rowsAfter: ({ planItems }) => planItems.rowsAfter(demo.runningPlanId, null, 10),
+    inState: ({ planItems }) => planItems.inState(demo.planId, 'Pending', null, 10),
+    ended: ({ planItems }) => planItems.ended(demo.runningPlanId, 'Applying', 10),
+  },
+  plannedSubscriptions: {
+    selected: async ({ plannedSubscriptions }) =>
+      (await plannedSubscriptions.selected(everyParty, {}, null, 10)).found,
+    named: ({ plannedSubscriptions }, { subscription }) =>
+      plannedSubscriptions.named(everyParty, [subscription.id]),
+  },
   resellers: {
     find: ({ resellers }) => resellers.find(resellerId),
     get: ({ resellers }) => resellers.get(resellerId),
@@ -260,6 +286,18 @@ const reads: Reads = {
 
 /** A call of each write by a condition, with rows that a csp has read. */
 const changes: Changes = {
+  plans: {
+    add: adds,
+    save: ({ plans }, { plan }) => plans.save(plan),
+    hold: ({ plans }, { plan }) => plans.hold(plan),
+  },
+  planItems: {
+    addRows: adds,
+    put: adds,
+    change: ({ planItems }, { plan, planItem }) =>
+      planItems.change(plan.id, [{ ...planItem, state: 'Applied' }]),
+  },
+  plannedSubscriptions: {},
   alerts: {},
   resellers: {
     add: adds,
@@ -506,6 +544,9 @@ async function addRows(database: Database): Promise<void> {
      from unnest(array['csp', 'reseller', 'customer']) audience`,
     `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, reseller_id, customer_id)
      values ($1, now(), $4, $4, 'CreateOrder', 'Succeded', $3, $2)`,
+    `insert into plan_items (tenant_id, plan_id, subscription_id, state, operation_id)
+     select $1::uuid, '${demo.runningPlanId}'::uuid, $4::uuid, 'Selected', null::uuid where $2::uuid is not null
+     union all select $1, '${demo.runningPlanId}', $3::uuid, 'Applying', '${demo.failedOperationId}'`,
     `insert into webhooks (tenant_id, webhook_id, url, is_enabled, state, secret)
      select $1, $4, 'https://hooks.example/', false, 'Disabled', '' where $2::uuid is not null and $3::uuid is not null`,
   ]

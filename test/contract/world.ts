@@ -12,6 +12,7 @@ import { demoScheduledChanges, demoSubscriptions } from '../../src/demo/subscrip
 import type { Operation } from '../../src/kernel/operation.ts'
 import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
+import { createPlan as createPlanOperation } from '../../src/resources/plans/collection.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
 import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
@@ -161,6 +162,12 @@ export async function startWorld(
     return { webhookId: webhookId as string, deliveryId }
   }
 
+  const createPlan = async (headers: Record<string, string>) => {
+    const { body } = createPlanOperation.example
+    const created = await api.request('POST', createPlanOperation.path, { as: null, headers, body })
+    return { planId: created.body.planId as string }
+  }
+
   // In the vendor's form: two UUIDs in a row.
   const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
@@ -179,6 +186,7 @@ export async function startWorld(
     orderId: await addOrder(api.database, neighbour.tenantId),
     ...neighbourReseller,
     ...(await createWebhook(asNeighbour, neighbour.tenantId)),
+    ...(await createPlan(asNeighbour)),
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
     // Of an offer.
@@ -196,6 +204,7 @@ export async function startWorld(
     outOfReach: {
       ...created,
       ...(await createWebhook(asColleague, demo.tenantId)),
+      ...(await createPlan(asColleague)),
       relationshipId: await createRelationship(asColleague),
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),

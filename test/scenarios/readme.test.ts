@@ -15,7 +15,7 @@ const hasTools = spawnable('bash') && spawnable('curl')
 // once, on the embedded database.
 const [everyRun, onlyProved] = [
   ['README.md', 'docs/guides/support.md'],
-  ['docs/guides/command-line.md', 'docs/guides/close-a-month.md'],
+  ['docs/guides/command-line.md', 'docs/guides/close-a-month.md', 'docs/guides/plans.md'],
 ]
 const runs = isProving
   ? [...everyRun, ...onlyProved].flatMap((file) => databaseKinds.map((kind) => ({ file, kind, count: 2 })))
@@ -100,6 +100,10 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'needs Docker; deploy/rehearsal/ upgrades a deployment under load',
     'pg_basebackup --pgdata=/base --checkpoint=fast':
       'runs inside a container of PostgreSQL; deploy/rehearsal/ recovers',
+  },
+  'docs/guides/plans.md': {
+    'reseller-api plans create -f plan.json --wait':
+      'names files of the reader; cli/api/parity.test.ts sends every operation',
   },
   'docs/running.md': {
     'npm run cli -- admin database migrate': 'needs the DNS; cli/first-steps.test.ts runs these commands',

@@ -8,6 +8,7 @@ import { progressLine } from '../../progress-line.ts'
 import { UsageError } from '../../refusal.ts'
 import { readBody } from '../input/body.ts'
 import type { BodyShape } from '../input/body-shape.ts'
+import { portionsOf, readRows, rowMembers } from '../input/csv-rows.ts'
 import { type Flag, flagsOf, placeholderOf, valuesOf } from '../input/flags.ts'
 import { commandOf, kebabCase } from '../names.ts'
 import { downloadTo, downloadToStdout } from '../output/download.ts'
@@ -50,7 +51,7 @@ export function addOperationCommand(
     if (one.in === 'path') command.argument(`<${kebabCase(one.name)}>`, one.description)
   const flags = flagsOf(operation, body)
   addFlags(command, flags, 'query', 'Parameters:')
-  if (operation.body) addBodyFlags(command, flags)
+  if (operation.body) addBodyFlags(command, flags, rowMembers[operation.id])
   withAccess(withFormat(requestFlags(command, operation)))
   return command.action(async (...given: unknown[]) => {
     const options = given.at(-2) as Given
@@ -68,8 +69,9 @@ function addFlags(command: Command, flags: readonly Flag[], place: Flag['place']
   }
 }
 
-function addBodyFlags(command: Command, flags: readonly Flag[]): void {
+function addBodyFlags(command: Command, flags: readonly Flag[], rows: string | undefined): void {
   addFlags(command, flags, 'body', 'Body:')
+  if (rows) command.option(`--${rows} <path>`, `CSV file with a header; sets the member ${rows} of the body`)
   command
     .option('-f, --file <path>', 'JSON file with the body; - for standard input')
     .option('-d, --data <json>', 'the body as JSON; flags replace its members')
@@ -105,7 +107,8 @@ interface Invocation {
 
 async function runOperation(invocation: Invocation): Promise<void> {
   const { operation, options } = invocation
-  const [params, body] = await argumentsOf(invocation)
+  const [params, given] = await argumentsOf(invocation)
+  const [body, ...further] = portionsOfBody(operation, given)
   if (isIrreversible(operation) && !options.yes && !options.dryRun)
     await confirm(`${operation.summary.replace(/\.$/, '')}: ${invocation.values.join(' ')}.`)
   const client = await clientFor(options)
@@ -114,13 +117,43 @@ async function runOperation(invocation: Invocation): Promise<void> {
   if (operation.isFile) return await download(call as (more: FileOptions) => FileCall, options)
   if (options.all) return await showAll(call({}) as PageCall<AnyPage>, options)
   const answered = call({}) as Call<unknown>
-  const answer = await answered.withResponse()
+  const answer = await withFurtherRows(
+    client,
+    params,
+    await answered.withResponse(),
+    options.dryRun ? [] : further,
+  )
   if (options.include) console.error(headersText(answer))
   if (options.wait && answer.operationId !== undefined)
     return await showFinished(client, answer.data, answer.operationId, options)
   if (answer.status === 304) return
   await showAnswer(answer.data, options)
   if (!options.json && !options.jsonl && !options.csv) hint(answer)
+}
+
+/** Returns the bodies of the requests that together send a body: several if a CSV file has too many rows for one. */
+function portionsOfBody({ id }: OperationDescription, body: unknown): unknown[] {
+  const member = rowMembers[id]
+  const rows = member && (body as Row | undefined)?.[member]
+  if (!Array.isArray(rows)) return [body]
+  return portionsOf(rows).map((portion) => ({ ...(body as Row), [member!]: portion }))
+}
+
+/** Adds the further rows of a plan. Returns the answer with the background operation of the last request. */
+async function withFurtherRows(
+  client: ResellerClient,
+  params: Row,
+  first: Answer<unknown>,
+  bodies: readonly unknown[],
+): Promise<Answer<unknown>> {
+  const { planId = params.planId } = (first.data ?? {}) as { readonly planId?: unknown }
+  let answer = first
+  for (const body of bodies) {
+    const { rows } = body as { readonly rows: never }
+    const next = await client.plans.addRows({ planId: planId as string }, { rows }).withResponse()
+    answer = { ...first, operationId: next.operationId }
+  }
+  return answer
 }
 
 async function argumentsOf({
@@ -137,7 +170,12 @@ async function argumentsOf({
     .filter((one) => one.in === 'path')
     .map(({ name }, index) => [name, values[index]])
   const query = valuesOf(flags, 'query', byFlag)
-  const members = valuesOf(flags, 'body', byFlag)
+  const rows = rowMembers[operation.id]
+  const file = rows && (options as unknown as Record<string, string | undefined>)[rows]
+  const members = {
+    ...valuesOf(flags, 'body', byFlag),
+    ...(rows && file !== undefined && { [rows]: await readRows(file, rows) }),
+  }
   const body = operation.body && (await readBody({ file: options.file, data: options.data, members }, shape))
   if (operation.body?.isRequired && body === undefined)
     throw new UsageError(

@@ -11,6 +11,7 @@ export const nouns: Readonly<Record<string, string>> = {
   invoices: "Vendor bills, with the amounts that resellers and customers owe for each line.",
   auditLogs: "The outcomes of all writes.",
   events: "What has changed, as CloudEvents 1.0.",
+  plans: "Changes of many subscriptions, with a preview and an undo.",
   webhooks: "URLs that get the events, with the log of deliveries.",
   delegatedAdministration: "Delegated administration of customers: templates, differences and their correction.",
   providers: "Accounts of the csp at vendors.",

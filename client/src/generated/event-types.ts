@@ -346,6 +346,31 @@ export interface EventTypes {
     version: null
     changed: never
   }
+  'reseller-management.plan.created.v1': {
+    id: 'planId'
+    version: number | null
+    changed: never
+  }
+  'reseller-management.plan.updated.v1': {
+    id: 'planId'
+    version: number | null
+    changed: 'state'
+  }
+  'reseller-management.plan.previewed.v1': {
+    id: 'planId'
+    version: number | null
+    changed: 'state'
+  }
+  'reseller-management.plan.done.v1': {
+    id: 'planId'
+    version: number | null
+    changed: 'state'
+  }
+  'reseller-management.plan.undone.v1': {
+    id: 'planId'
+    version: number | null
+    changed: 'state'
+  }
   'reseller-management.webhook.created.v1': {
     id: 'webhookId'
     version: number | null

@@ -4,6 +4,7 @@ import type { CallOptions, FileOptions, ReadOptions, WriteOptions } from '../opt
 import type {
   AccessAssignmentList,
   AddCustomerProviderInstanceParams,
+  AddPlanRowsParams,
   AddResellerProviderInstanceParams,
   AddedProviderInstance,
   AddressIsValid,
@@ -14,6 +15,7 @@ import type {
   BackgroundOperationSummaryPage,
   BillDifferencePage,
   CancelBackgroundOperationParams,
+  CancelPlanParams,
   CancelScheduledChangeParams,
   CancelSubscriptionParams,
   CatalogueState,
@@ -30,6 +32,7 @@ import type {
   CreatedCustomer,
   CreatedDelegatedAdminRelationship,
   CreatedOrder,
+  CreatedPlan,
   CreatedReseller,
   CreatedScheduledChange,
   CreatedWebhook,
@@ -75,6 +78,7 @@ import type {
   GetOfferParams,
   GetOperationParams,
   GetOrderParams,
+  GetPlanParams,
   GetProviderCatalogueParams,
   GetProviderInstanceHealthParams,
   GetRelationshipAcceptanceParams,
@@ -121,6 +125,9 @@ import type {
   ListOperationsParams,
   ListOrdersOfCustomerParams,
   ListParkedLinesParams,
+  ListPlanItemsParams,
+  ListPlanTotalsParams,
+  ListPlansParams,
   ListPortalGroupsParams,
   ListPortalUsersOfCustomerParams,
   ListPortalUsersParams,
@@ -158,7 +165,14 @@ import type {
   OrderPage,
   ParkedLinePage,
   PartnerIdIsReported,
+  PausePlanParams,
+  Plan,
   PlanDelegationParams,
+  PlanItemPage,
+  PlanRequest,
+  PlanRows,
+  PlanSummaryPage,
+  PlanTotalPage,
   PortalGroupPage,
   PortalUserId,
   PortalUserList,
@@ -199,14 +213,17 @@ import type {
   ResetCustomerUserPasswordParams,
   ResetCustomerUserPasswordRequest,
   ResetPassword,
+  ResumePlanParams,
   RetryBackgroundOperationParams,
   RetryProviderCustomerParams,
   RotateWebhookSecretParams,
   RotatedSecret,
+  RunPlanParams,
   ScheduledChange,
   ScheduledChangePage,
   ScheduledChangeRequest,
   SignInPage,
+  StagePlanParams,
   StartedWebhookTest,
   Subscription,
   SubscriptionHistoryEntryPage,
@@ -220,6 +237,7 @@ import type {
   TransitionRequest,
   UndecidedOrderPage,
   UndeliveredEventPage,
+  UndoPlanParams,
   UnknownRelationPage,
   UpdateCustomerAccountInfoParams,
   UpdateCustomerAccountInfoRequest,
@@ -1399,6 +1417,117 @@ export interface Events {
   list(params?: ListEventsParams, options?: CallOptions): PageCall<EventPage>
 }
 
+/** Changes of many subscriptions, with a preview and an undo. */
+export interface Plans {
+  /**
+   * Create a plan, and preview it.
+   *
+   * A plan makes one change to many subscriptions, by the rules of the operation on a single subscription. The background work of this request only previews it; docs/guides/plans.md describes the further steps. A plan selects subscriptions by conditions or lists them as rows, at most 1,000 in one request.
+   *
+   * `POST /v1/plans`, for csp, reseller, customer.
+   */
+  create<Options extends WriteOptions>(body: PlanRequest, options?: Options): Written<CreatedPlan, Options>
+
+  /**
+   * List plans.
+   *
+   * Each party sees the plans that it has created. The newest comes first.
+   *
+   * `GET /v1/plans`, for csp, reseller, customer.
+   */
+  list(params?: ListPlansParams, options?: CallOptions): PageCall<PlanSummaryPage>
+
+  /**
+   * Get a plan with its totals.
+   *
+   * While background work runs, the totals move from one state to the next.
+   *
+   * `GET /v1/plans/{planId}`, for csp, reseller, customer.
+   */
+  get<Options extends ReadOptions>(params: GetPlanParams, options?: Options): Read<Plan, Options>
+
+  /**
+   * Add rows to a plan, and preview them.
+   *
+   * A plan of rows can have any number of them, at most 1,000 in one request. Rows can be added until the plan is staged. A row of a subscription that the plan already has is ignored.
+   *
+   * `POST /v1/plans/{planId}/rows`, for csp, reseller, customer.
+   */
+  addRows<Options extends WriteOptions>(params: AddPlanRowsParams, body: PlanRows, options?: Options): Written<void, Options>
+
+  /**
+   * Approve the preview of a plan.
+   *
+   * Only a staged plan can run. If the plan is not Previewed, the answer is 409.
+   *
+   * `POST /v1/plans/{planId}/stage`, for csp, reseller, customer.
+   */
+  stage<Options extends WriteOptions>(params: StagePlanParams, options?: Options): Written<void, Options>
+
+  /**
+   * Apply a staged plan.
+   *
+   * A subscription that has changed since the preview is a conflict and is skipped. The work runs in the background; see Operation-Location.
+   *
+   * `POST /v1/plans/{planId}/run`, for csp, reseller, customer.
+   */
+  run<Options extends WriteOptions>(params: RunPlanParams, options?: Options): Written<void, Options>
+
+  /**
+   * Pause the work of a plan.
+   *
+   * No further subscription is changed. Changes that have begun at a vendor are completed.
+   *
+   * `POST /v1/plans/{planId}/pause`, for csp, reseller, customer.
+   */
+  pause<Options extends WriteOptions>(params: PausePlanParams, options?: Options): Written<void, Options>
+
+  /**
+   * Continue the paused work of a plan.
+   *
+   * The work continues in the background; see Operation-Location.
+   *
+   * `POST /v1/plans/{planId}/resume`, for csp, reseller, customer.
+   */
+  resume<Options extends WriteOptions>(params: ResumePlanParams, options?: Options): Written<void, Options>
+
+  /**
+   * Undo a plan.
+   *
+   * Each subscription that the plan has changed gets its former values, unless it was changed again since. The work runs in the background; see Operation-Location.
+   *
+   * `POST /v1/plans/{planId}/undo`, for csp, reseller, customer.
+   */
+  undo<Options extends WriteOptions>(params: UndoPlanParams, options?: Options): Written<void, Options>
+
+  /**
+   * Cancel a plan that has not run.
+   *
+   * A plan that has run cannot be cancelled, but can be undone.
+   *
+   * `POST /v1/plans/{planId}/cancel`, for csp, reseller, customer.
+   */
+  cancel<Options extends WriteOptions>(params: CancelPlanParams, options?: Options): Written<void, Options>
+
+  /**
+   * List the subscriptions of a plan.
+   *
+   * Each has its values before and after the change, with the reason if it was skipped.
+   *
+   * `GET /v1/plans/{planId}/items`, for csp, reseller, customer.
+   */
+  listItems(params: ListPlanItemsParams, options?: CallOptions): PageCall<PlanItemPage>
+
+  /**
+   * List the totals of a plan by customer or reseller.
+   *
+   * Each total is the exact sum of the items of one party, state and currency.
+   *
+   * `GET /v1/plans/{planId}/totals`, for csp, reseller, customer.
+   */
+  listTotals(params: ListPlanTotalsParams, options?: CallOptions): PageCall<PlanTotalPage>
+}
+
 /** URLs that get the events, with the log of deliveries. */
 export interface Webhooks {
   /**
@@ -1679,6 +1808,8 @@ export interface Nouns {
   auditLogs: AuditLogs
   /** What has changed, as CloudEvents 1.0. */
   events: Events
+  /** Changes of many subscriptions, with a preview and an undo. */
+  plans: Plans
   /** URLs that get the events, with the log of deliveries. */
   webhooks: Webhooks
   /** Delegated administration of customers: templates, differences and their correction. */

@@ -849,6 +849,14 @@ export interface components {
              */
             readonly orderId: string;
         };
+        /** @description The id of the new plan. */
+        readonly CreatedPlan: {
+            /**
+             * Format: uuid
+             * @description The id of the new plan.
+             */
+            readonly planId: string;
+        };
         /** @description The id of a new reseller. */
         readonly CreatedReseller: {
             /**
@@ -1644,7 +1652,7 @@ export interface components {
          * @description A type of events, as docs/api/events.md lists them.
          * @enum {string}
          */
-        readonly EventType: "reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1";
+        readonly EventType: "reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.plan.created.v1" | "reseller-management.plan.updated.v1" | "reseller-management.plan.previewed.v1" | "reseller-management.plan.done.v1" | "reseller-management.plan.undone.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1";
         /** @description A purchase limit that a held purchase exceeds. */
         readonly ExceededLimit: {
             readonly of: components["schemas"]["LimitedParty"];
@@ -2507,7 +2515,7 @@ export interface components {
              * @description One of the listed values. Requests may write it in upper or lower case.
              * @enum {string}
              */
-            readonly name: "Order" | "Subscription" | "Customer" | "Reseller" | "Catalogue" | "Invoices" | "DelegatedAdministration" | "Other";
+            readonly name: "Order" | "Subscription" | "Customer" | "Reseller" | "Catalogue" | "Invoices" | "DelegatedAdministration" | "Plan" | "Other";
         };
         /** @description The name of an operation. */
         readonly OperationName: {
@@ -2723,6 +2731,278 @@ export interface components {
         readonly PassedOverMargin: {
             readonly level: components["schemas"]["MarginLevel"];
             readonly margin: components["schemas"]["PriceMargin"] | null;
+        };
+        /** @description A change of many subscriptions, with its totals. */
+        readonly Plan: {
+            /**
+             * Format: uuid
+             * @description The id of the plan, assigned by the service. It never changes.
+             */
+            readonly id: string;
+            /** @description The display name. */
+            readonly name: string;
+            /** @description The change: own margins, seats, renewal settings or sellers of subscriptions. */
+            readonly kind: components["schemas"]["PlanKind"];
+            readonly change: components["schemas"]["PlanChange"] | null;
+            readonly selection: components["schemas"]["PlanSelection"] | null;
+            /** @description How far the plan has come. */
+            readonly state: components["schemas"]["PlanState"];
+            /** @description Why the background work has stopped; null if it has not. */
+            readonly reason: string | null;
+            /**
+             * Format: uuid
+             * @description The background operation that previews, runs or undoes the plan.
+             */
+            readonly operationId: string;
+            /**
+             * Format: date-time
+             * @description When the request was accepted.
+             */
+            readonly createdAt: string;
+            /** @description The sums of all subscriptions, by state and currency. */
+            readonly totals: readonly components["schemas"]["PlanTotal"][];
+        };
+        /** @description Members of a subscription. A plan sets the members of its kind only. */
+        readonly PlanChange: {
+            readonly priceMargin?: components["schemas"]["PriceMargin"] | null;
+            /** @description The number of seats. */
+            readonly quantity?: number;
+            /** @description Whether the subscription is renewed at the end of its term. */
+            readonly autoRenewEnabled?: boolean;
+            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
+            /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
+            readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
+            /**
+             * Format: uuid
+             * @description The reseller that sells the subscription.
+             */
+            readonly resellerId?: string | null;
+        };
+        /** @description What a plan does to a subscription. */
+        readonly PlanItem: {
+            /**
+             * Format: uuid
+             * @description The id of the subscription.
+             */
+            readonly subscriptionId: string;
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
+            readonly customerId: string | null;
+            /**
+             * Format: uuid
+             * @description The reseller at the time of the preview; null for the csp itself.
+             */
+            readonly resellerId: string | null;
+            /** @description Whether the change is applied, skipped, in conflict with another change, or undone. */
+            readonly state: components["schemas"]["PlanItemState"];
+            /** @description Why the change is skipped, in conflict or failed. */
+            readonly reason: string | null;
+            /** @description The subscription as the preview saw it. */
+            readonly before: components["schemas"]["PlanChange"] | null;
+            /** @description The subscription as the plan sets it. */
+            readonly after: components["schemas"]["PlanChange"] | null;
+            /** @description The subscription as a conflict found it; null without a conflict. */
+            readonly found: components["schemas"]["PlanChange"] | null;
+            /** @description The currency of the amounts; null if they are unknown. */
+            readonly currency: string | null;
+            /** @description What the caller pays for the whole term, before the change. */
+            readonly costBefore: Decimal | null;
+            /** @description What the caller pays for the whole term, after the change. */
+            readonly costAfter: Decimal | null;
+            /** @description What the caller's buyer pays for the whole term, before the change. */
+            readonly revenueBefore: Decimal | null;
+            /** @description What the caller's buyer pays for the whole term, after the change. */
+            readonly revenueAfter: Decimal | null;
+            /**
+             * Format: uuid
+             * @description The operation that changes the subscription at its vendor.
+             */
+            readonly operationId: string | null;
+        };
+        /** @description One page of a list. */
+        readonly PlanItemPage: components["schemas"]["Page"] & {
+            /** @description The items of this page, in the order of the list. */
+            readonly items: readonly components["schemas"]["PlanItem"][];
+        };
+        /** @description How far the change of a subscription by a plan has come. docs/guides/plans.md describes conflicts. */
+        readonly PlanItemState: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            readonly name: "Selected" | "Pending" | "Applying" | "Applied" | "Skipped" | "Conflict" | "Failed" | "Undoing" | "Undone" | "NotUndone";
+        };
+        /** @description The change that a plan makes: own margins, seats, renewal settings or sellers. */
+        readonly PlanKind: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            readonly name: "Margin" | "Seats" | "Renewal" | "Seller";
+        };
+        /** @description A new plan, with either a selection or rows. */
+        readonly PlanRequest: {
+            /**
+             * Format: uuid
+             * @description Set by the service. A value in the request is ignored.
+             */
+            readonly id?: Record<string, never> | null | string;
+            /** @description The display name. */
+            readonly name: string;
+            /** @description The change: own margins, seats, renewal settings or sellers of subscriptions. */
+            readonly kind: components["schemas"]["PlanKind"];
+            readonly change?: components["schemas"]["PlanChange"] | null;
+            readonly selection?: components["schemas"]["PlanSelection"] | null;
+            /** @description Set by the service. A value in the request is ignored. */
+            readonly state?: {
+                /**
+                 * @description One of the listed values. Requests may write it in upper or lower case.
+                 * @enum {string}
+                 */
+                readonly name?: "Previewing" | "Previewed" | "Staged" | "Running" | "Paused" | "Done" | "Undoing" | "UndoPaused" | "Undone" | "Cancelled";
+            } | null;
+            /** @description Set by the service. A value in the request is ignored. */
+            readonly reason?: Record<string, never> | null | string;
+            /**
+             * Format: uuid
+             * @description Set by the service. A value in the request is ignored.
+             */
+            readonly operationId?: Record<string, never> | null | string;
+            /**
+             * Format: date-time
+             * @description Set by the service. A value in the request is ignored.
+             */
+            readonly createdAt?: Record<string, never> | null | string;
+            /** @description The subscriptions of the plan; absent for a plan with a selection. */
+            readonly rows?: readonly components["schemas"]["PlanRow"][];
+        };
+        /** @description A subscription, with its own values of the members that the plan sets. */
+        readonly PlanRow: {
+            /**
+             * Format: uuid
+             * @description The id of the subscription.
+             */
+            readonly subscriptionId: string;
+            readonly priceMargin?: components["schemas"]["PriceMargin"] | null;
+            /** @description The number of seats. */
+            readonly quantity?: number;
+            /** @description Whether the subscription is renewed at the end of its term. */
+            readonly autoRenewEnabled?: boolean;
+            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
+            /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
+            readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
+            /**
+             * Format: uuid
+             * @description The reseller that sells the subscription.
+             */
+            readonly resellerId?: string | null;
+        };
+        /** @description Further rows of a plan. */
+        readonly PlanRows: {
+            /** @description The subscriptions to add, each at most once. */
+            readonly rows: readonly components["schemas"]["PlanRow"][];
+        };
+        /** @description The conditions that a subscription meets to be in the plan; null for a plan of rows. */
+        readonly PlanSelection: {
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the reseller.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the offer.
+             */
+            readonly offerId?: string;
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
+            readonly providerInstanceId?: string;
+            /** @description The states of the subscriptions; absent for all but Deleted. */
+            readonly statuses?: readonly ("Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted")[];
+            /** @description Text to find anywhere in the name of the subscription, the name of its offer or its id at the vendor. */
+            readonly searchValue?: string;
+        };
+        /** @description How far a plan has come. Its actions lead from one state to the next. */
+        readonly PlanState: {
+            /**
+             * @description One of the listed values. Requests may write it in upper or lower case.
+             * @enum {string}
+             */
+            readonly name: "Previewing" | "Previewed" | "Staged" | "Running" | "Paused" | "Done" | "Undoing" | "UndoPaused" | "Undone" | "Cancelled";
+        };
+        /** @description A change of many subscriptions. */
+        readonly PlanSummary: {
+            /**
+             * Format: uuid
+             * @description The id of the plan summary, assigned by the service. It never changes.
+             */
+            readonly id: string;
+            /** @description The display name. */
+            readonly name: string;
+            /** @description The change: own margins, seats, renewal settings or sellers of subscriptions. */
+            readonly kind: components["schemas"]["PlanKind"];
+            readonly change: components["schemas"]["PlanChange"] | null;
+            readonly selection: components["schemas"]["PlanSelection"] | null;
+            /** @description How far the plan has come. */
+            readonly state: components["schemas"]["PlanState"];
+            /** @description Why the background work has stopped; null if it has not. */
+            readonly reason: string | null;
+            /**
+             * Format: uuid
+             * @description The background operation that previews, runs or undoes the plan.
+             */
+            readonly operationId: string;
+            /**
+             * Format: date-time
+             * @description When the request was accepted.
+             */
+            readonly createdAt: string;
+        };
+        /** @description One page of a list. */
+        readonly PlanSummaryPage: components["schemas"]["Page"] & {
+            /** @description The items of this page, in the order of the list. */
+            readonly items: readonly components["schemas"]["PlanSummary"][];
+        };
+        /** @description A sum of subscriptions of a plan. Unknown amounts count as 0. */
+        readonly PlanTotal: {
+            /**
+             * Format: uuid
+             * @description The customer, in totals by customer.
+             */
+            readonly customerId: string | null;
+            /**
+             * Format: uuid
+             * @description The reseller, in totals by reseller; null for the csp itself.
+             */
+            readonly resellerId: string | null;
+            /** @description Whether the change is applied, skipped, in conflict with another change, or undone. */
+            readonly state: components["schemas"]["PlanItemState"];
+            /** @description The currency of the amounts; null if they are unknown. */
+            readonly currency: string | null;
+            /** @description The number of subscriptions. */
+            readonly items: number;
+            /** @description What the caller pays for the whole term, before the change. */
+            readonly costBefore: Decimal;
+            /** @description What the caller pays for the whole term, after the change. */
+            readonly costAfter: Decimal;
+            /** @description What the caller's buyers pay for the whole term, before the change. */
+            readonly revenueBefore: Decimal;
+            /** @description What the caller's buyers pay for the whole term, after the change. */
+            readonly revenueAfter: Decimal;
+        };
+        /** @description One page of a list. */
+        readonly PlanTotalPage: components["schemas"]["Page"] & {
+            /** @description The items of this page, in the order of the list. */
+            readonly items: readonly components["schemas"]["PlanTotal"][];
         };
         /** @description A group of portal users, which grants permissions. */
         readonly PortalGroup: {
@@ -6780,6 +7060,144 @@ export interface components {
             /** @description The continuationToken of the previous answer. It takes precedence over start. */
             readonly continuationToken?: string;
         };
+        /** @description The parameters of listPlans. */
+        readonly ListPlansParams: {
+            /**
+             * @description The page number, from 1.
+             * @default 1
+             */
+            readonly pageNumber?: number;
+            /**
+             * @description The largest number of items on a page.
+             * @default 25
+             */
+            readonly pageSize?: number;
+            /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+            readonly continuationToken?: string;
+            /** @description Only plans in these states, separated by a vertical bar. */
+            readonly state?: string;
+        };
+        /** @description The parameters of getPlan. */
+        readonly GetPlanParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+        };
+        /** @description The parameters of addPlanRows. */
+        readonly AddPlanRowsParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+        };
+        /** @description The parameters of stagePlan. */
+        readonly StagePlanParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+        };
+        /** @description The parameters of runPlan. */
+        readonly RunPlanParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+        };
+        /** @description The parameters of pausePlan. */
+        readonly PausePlanParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+        };
+        /** @description The parameters of resumePlan. */
+        readonly ResumePlanParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+        };
+        /** @description The parameters of undoPlan. */
+        readonly UndoPlanParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+        };
+        /** @description The parameters of cancelPlan. */
+        readonly CancelPlanParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+        };
+        /** @description The parameters of listPlanItems. */
+        readonly ListPlanItemsParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+            /**
+             * @description The page number, from 1.
+             * @default 1
+             */
+            readonly pageNumber?: number;
+            /**
+             * @description The largest number of items on a page.
+             * @default 25
+             */
+            readonly pageSize?: number;
+            /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+            readonly continuationToken?: string;
+            /** @description Only items in these states, separated by a vertical bar. */
+            readonly state?: string;
+            /**
+             * Format: uuid
+             * @description Only subscriptions of this customer.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only subscriptions that this reseller sells.
+             */
+            readonly resellerId?: string;
+        };
+        /** @description The parameters of listPlanTotals. */
+        readonly ListPlanTotalsParams: {
+            /**
+             * Format: uuid
+             * @description The id of the plan.
+             */
+            readonly planId: string;
+            /**
+             * @description The page number, from 1.
+             * @default 1
+             */
+            readonly pageNumber?: number;
+            /**
+             * @description The largest number of items on a page.
+             * @default 25
+             */
+            readonly pageSize?: number;
+            /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+            readonly continuationToken?: string;
+            /**
+             * @description What the totals are of.
+             * @enum {string}
+             */
+            readonly by: "customer" | "reseller";
+        };
         /** @description The parameters of listWebhooks. */
         readonly ListWebhooksParams: {
             /**
@@ -7216,6 +7634,7 @@ export type CreateResellerRequest = components['schemas']['CreateResellerRequest
 export type CreatedCustomer = components['schemas']['CreatedCustomer'];
 export type CreatedDelegatedAdminRelationship = components['schemas']['CreatedDelegatedAdminRelationship'];
 export type CreatedOrder = components['schemas']['CreatedOrder'];
+export type CreatedPlan = components['schemas']['CreatedPlan'];
 export type CreatedReseller = components['schemas']['CreatedReseller'];
 export type CreatedScheduledChange = components['schemas']['CreatedScheduledChange'];
 export type CreatedWebhook = components['schemas']['CreatedWebhook'];
@@ -7327,6 +7746,21 @@ export type ParkedLinePage = components['schemas']['ParkedLinePage'];
 export type PartnerIdIsReported = components['schemas']['PartnerIdIsReported'];
 export type Party = components['schemas']['Party'];
 export type PassedOverMargin = components['schemas']['PassedOverMargin'];
+export type Plan = components['schemas']['Plan'];
+export type PlanChange = components['schemas']['PlanChange'];
+export type PlanItem = components['schemas']['PlanItem'];
+export type PlanItemPage = components['schemas']['PlanItemPage'];
+export type PlanItemState = components['schemas']['PlanItemState'];
+export type PlanKind = components['schemas']['PlanKind'];
+export type PlanRequest = components['schemas']['PlanRequest'];
+export type PlanRow = components['schemas']['PlanRow'];
+export type PlanRows = components['schemas']['PlanRows'];
+export type PlanSelection = components['schemas']['PlanSelection'];
+export type PlanState = components['schemas']['PlanState'];
+export type PlanSummary = components['schemas']['PlanSummary'];
+export type PlanSummaryPage = components['schemas']['PlanSummaryPage'];
+export type PlanTotal = components['schemas']['PlanTotal'];
+export type PlanTotalPage = components['schemas']['PlanTotalPage'];
 export type PortalGroup = components['schemas']['PortalGroup'];
 export type PortalGroupPage = components['schemas']['PortalGroupPage'];
 export type PortalGroupSelection = components['schemas']['PortalGroupSelection'];
@@ -7573,6 +8007,17 @@ export type ListParkedLinesParams = components['schemas']['ListParkedLinesParams
 export type ExportParkedLinesParams = components['schemas']['ExportParkedLinesParams'];
 export type ListAuditLogsParams = components['schemas']['ListAuditLogsParams'];
 export type ListEventsParams = components['schemas']['ListEventsParams'];
+export type ListPlansParams = components['schemas']['ListPlansParams'];
+export type GetPlanParams = components['schemas']['GetPlanParams'];
+export type AddPlanRowsParams = components['schemas']['AddPlanRowsParams'];
+export type StagePlanParams = components['schemas']['StagePlanParams'];
+export type RunPlanParams = components['schemas']['RunPlanParams'];
+export type PausePlanParams = components['schemas']['PausePlanParams'];
+export type ResumePlanParams = components['schemas']['ResumePlanParams'];
+export type UndoPlanParams = components['schemas']['UndoPlanParams'];
+export type CancelPlanParams = components['schemas']['CancelPlanParams'];
+export type ListPlanItemsParams = components['schemas']['ListPlanItemsParams'];
+export type ListPlanTotalsParams = components['schemas']['ListPlanTotalsParams'];
 export type ListWebhooksParams = components['schemas']['ListWebhooksParams'];
 export type GetWebhookParams = components['schemas']['GetWebhookParams'];
 export type UpdateWebhookParams = components['schemas']['UpdateWebhookParams'];

@@ -124,6 +124,18 @@ invoices.listParkedLines GET /v1/Invoices/{id}/parked-lines pq
 invoices.exportParkedLines GET /v1/Invoices/{id}/parked-lines/export pf
 auditLogs.list GET /v1/AuditLogs pq
 events.list GET /v1/events pq
+plans.create POST /v1/plans b
+plans.list GET /v1/plans pq
+plans.get GET /v1/plans/{planId} p
+plans.addRows POST /v1/plans/{planId}/rows pb
+plans.stage POST /v1/plans/{planId}/stage p
+plans.run POST /v1/plans/{planId}/run p
+plans.pause POST /v1/plans/{planId}/pause p
+plans.resume POST /v1/plans/{planId}/resume p
+plans.undo POST /v1/plans/{planId}/undo p
+plans.cancel POST /v1/plans/{planId}/cancel p
+plans.listItems GET /v1/plans/{planId}/items pq
+plans.listTotals GET /v1/plans/{planId}/totals pq
 webhooks.create POST /v1/webhooks b
 webhooks.list GET /v1/webhooks pq
 webhooks.get GET /v1/webhooks/{webhookId} p
@@ -155,4 +167,4 @@ operations.cancel POST /v1/operations/{operationId}/cancel p`
 
 /** The names of members that are decimals wherever they are numbers. */
 export const decimals =
-  'amount amountTolerance atStake billed bound budget consumedQuantity difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice used value'
+  'amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice used value'

@@ -344,6 +344,19 @@ export const eventKinds = {
       request: of('request'),
     },
   },
+  plan: {
+    table: 'plans',
+    ids: { planId: 'plan_id' },
+    ...{ audience: 'parties', readers: roles, reseller: 'reseller_id', customer: 'customer_id' },
+    ...{ recipient: 'audience', version: 'version' },
+    subject: '/v1/plans/{planId}',
+    ...{ isCreated: true, isUpdated: true },
+    transitions: ['Previewed', 'Done', 'Undone'].map((value) => ({
+      ...{ column: 'state', value },
+      action: value.toLowerCase(),
+    })),
+    members: { state: of('state') },
+  },
   webhook: {
     table: 'webhooks',
     ids: { webhookId: 'webhook_id' },

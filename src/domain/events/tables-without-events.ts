@@ -60,5 +60,7 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   webhook_progress: claims,
   webhook_backlog: 'The rows have events for a receiver.',
   webhook_deliveries: 'The rows have events for a receiver.',
+  plan_items: 'The plan and the subscription have the events.',
+  plan_totals: list,
   reconciliation_differences: 'The reconciliation has the event.',
 }

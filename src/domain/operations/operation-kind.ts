@@ -28,6 +28,7 @@ const namesByKind = {
   Catalogue: ['ConfirmHeldEnds', 'SyncCatalogue'],
   Invoices: ['ImportInvoices', 'ReRateInvoice', 'ReconcileInvoice'],
   DelegatedAdministration: ['ApplyDelegationTemplate'],
+  Plan: ['AddPlanRows', 'CreatePlan', 'ResumePlan', 'RunPlan', 'UndoPlan'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 type Known = keyof typeof namesByKind

@@ -93,6 +93,11 @@ export function amountsOf(party: Party, chain: PriceChain, quantity: number): Am
   return { currency, list: amount(cost), revenue: amount(revenue), erp: amount(erp) }
 }
 
+/** Returns the seller whose own margin a role sets. */
+export function sellerOf(role: Party): keyof SubscriptionMargins {
+  return role === 'reseller' ? 'reseller' : 'csp'
+}
+
 /** Returns the subscription margin that a party has set itself; null for a customer, which sets none. */
 export function ownMargin(party: Party, { csp, reseller }: SubscriptionMargins): PriceMargin | null {
   if (party === 'customer') return null

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/error.ts'
+import { DomainError, textOfRefusal } from '../../domain/error.ts'
 import {
   becomes,
   conflictOf,
@@ -13,7 +13,7 @@ import {
 } from '../../domain/subscriptions/changes/subscription-change.ts'
 import { type ListedSubscription, refuseInState } from '../../domain/subscriptions/subscription.ts'
 import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
-import { type Beginning, beginWork, type UnaskedRuntime } from '../../queue/begin-work.ts'
+import { beginWork, collectJobs, type UnaskedRuntime } from '../../queue/begin-work.ts'
 import { insertAuditLog } from '../../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../../store/database.ts'
 import type { DueWork } from '../../store/queue/due-work.ts'
@@ -51,8 +51,7 @@ export async function beginScheduledChange(
   if (subscription.pendingOperationId !== null) return again
   const begun = await prepare(runtime, tenantId, store, scheduled, subscription).catch((refusal) => {
     if (!(refusal instanceof DomainError)) throw refusal
-    const members = refusal.problems.map(({ path, description }) => `${path}: ${description}`)
-    const errorMessage = [refusal.message, ...members].join('\n')
+    const errorMessage = textOfRefusal(refusal)
     store.scheduledChanges.save({ ...scheduled, status: 'Failed', errorMessage })
     const outcome = { id: newId(), correlationId: newId(), status: 'Failed', errorMessage } as const
     return [tell(tenantId, scheduled, outcome)]
@@ -90,13 +89,7 @@ async function prepare(
     return [tell(tenantId, scheduled, { id: newId(), correlationId, status: 'Succeded', errorMessage: null })]
   }
   const operationId = newId()
-  const work: Beginning['jobs'][number][] = []
-  const jobs = {
-    add: (kind: object, data: object) => {
-      work.push({ kind: kind as never, data })
-      return operationId
-    },
-  }
+  const { jobs, work } = collectJobs(operationId)
   const kind = operations[scheduled.action]
   await beginChange({ store, jobs, now: now() }, subscription, {
     change,
@@ -115,9 +108,14 @@ async function prepare(
   ]
 }
 
+/** The reads of offers and of their prices. */
+export interface PricedOffers {
+  readonly offers: Pick<Store['offers'], 'get' | 'prices'>
+}
+
 /** Returns the change that a scheduled change makes to a subscription. @throws DomainError when a rule forbids it */
 export async function changeFor(
-  store: Store,
+  store: PricedOffers,
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,
   subscription: ListedSubscription,
   now: Date,

@@ -1,3 +1,4 @@
+import type { PriceMargin } from '../../domain/offers/margin.ts'
 import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { type ListedSubscription, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import type { Beginning } from '../../queue/job.ts'
@@ -8,6 +9,7 @@ const kind = 'UpdateSubscriptionReseller'
 /**
  * Makes a reseller the seller of a subscription. Removes the margin that another reseller has set.
  *
+ * @param margin The own margin of the new seller; only an undo restores one.
  * @returns whether the partner id must change at the vendor; a job then changes it
  * @throws DomainError rule when the partner id must change while another change is pending
  */
@@ -15,9 +17,10 @@ export async function sellThrough(
   context: Beginning & { readonly now: Date; readonly correlationId: string },
   subscription: ListedSubscription,
   { resellerId, partnerId }: { readonly resellerId: string; readonly partnerId: string | null },
+  margin: PriceMargin | null = null,
 ): Promise<boolean> {
   const { store, now: at, correlationId } = context
-  const margins = { ...subscription.margins, reseller: null }
+  const margins = { ...subscription.margins, reseller: margin }
   const next =
     resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
   const instances = await store.providerInstances.named([subscription])

@@ -2,6 +2,7 @@ import { effectiveFrom } from '../../domain/offers/margin.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import { refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { operation } from '../../kernel/operation.ts'
+import { setOwnMargin } from '../../steps/subscriptions/own-margin.ts'
 import { nullable, visibleTo } from '../../validation/fields.ts'
 import { effectiveDateQuery } from '../resellers/schema.ts'
 import { exampleSubscription } from './example.ts'
@@ -24,11 +25,9 @@ export const updateSubscriptionPriceMargin = operation({
   audit: 'UpdateSubscriptionPriceMargin',
   example: { params: exampleSubscription, body: { marginRule: { name: 'Markup' }, value: 12.5 } },
 
-  async handle({ params, query, body, caller, store, now, correlationId }) {
+  async handle(context) {
+    const { params, query, body, caller, store, now } = context
     const subscription = refuseOver(await store.subscriptions.get(params))
-    const seller = caller.role === 'reseller' ? 'reseller' : 'csp'
-    const note = { origin: 'Portal', kind: 'UpdateSubscriptionPriceMargin', at: now, correlationId } as const
-    const since = effectiveFrom(query.effectiveDate, now)
-    store.subscriptions.saveOwnMargin(subscription, seller, body, since, note)
+    setOwnMargin(context, subscription, caller.role, body, effectiveFrom(query.effectiveDate, now))
   },
 })

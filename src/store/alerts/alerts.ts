@@ -1,7 +1,6 @@
 import { alertKinds, alertSeverities } from '../../domain/alerts/alert.ts'
-import type { Party } from '../../domain/offers/price-chain.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { ownedBy, type Reach, type Scope } from '../scope.ts'
+import { audienceOf, ownedBy, type Scope } from '../scope.ts'
 import { type Sql, sql } from '../sql.ts'
 import { alertColumns } from './alert-columns.ts'
 
@@ -41,13 +40,6 @@ export function alerts({ database, tenantId, reach }: Scope) {
         request,
       ),
   }
-}
-
-/** Returns the party of a caller. An alert of another party may have terms that the caller may not see. */
-function audienceOf(reach: Reach): Party {
-  if (reach.isUnrestricted) return 'csp'
-  const [, customerId] = reach.values()
-  return customerId === null ? 'reseller' : 'customer'
 }
 
 /** Returns the conditions that divide a list into parts that an index has in the order of the list. */

@@ -125,7 +125,11 @@ const sortColumns = {
   Status: { column: sql`s.status`, type: 'text' },
 } as const
 
-const soldColumns = columns<SoldSubscription>({ ...subscriptionColumns.members, terms: sellingTermsOf })
+/** The columns of a subscription with the terms on which it is sold, with the aliases of `subscriptionColumns`. */
+export const soldColumns = columns<SoldSubscription>({
+  ...subscriptionColumns.members,
+  terms: sellingTermsOf,
+})
 
 const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthly_budget)::text' })
 

@@ -147,6 +147,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     texts: ['answer', 'error'],
     other: ['type', 'object', 'body', 'outcome'],
   },
+  'public.plans': {
+    texts: ['name'],
+    // Conditions of subscriptions, ids, and values of subscriptions.
+    other: ['audience', 'kind', 'change', 'selection', 'state', 'reason'],
+  },
   'public.parked_lines': {
     kept: { content: 'invoice', reason: 'invoice' },
     other: ['piece', 'code', 'currency'],
@@ -167,6 +172,8 @@ export function keptData(): { readonly columns: readonly string[]; readonly reas
 export const withoutPersons: Readonly<Record<string, readonly string[]>> = {
   // Companies, and the domains, keys and settings of the installation.
   'directory.tenants': ['name'],
+  // Values of subscriptions, without their names.
+  'public.plan_items': ['state', 'reason', 'change', 'before', 'after', 'found', 'currency'],
   'directory.tenant_moves': ['name'],
   'directory.secrets': ['name'],
   'directory.signing_keys': ['private_key', 'public_key'],

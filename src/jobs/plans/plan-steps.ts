@@ -1,0 +1,138 @@
+import { DomainError, orMissing } from '../../domain/error.ts'
+import type { Plan } from '../../domain/plans/plan.ts'
+import type { PlanChange, PlanKind } from '../../domain/plans/plan-change.ts'
+import type { Sold } from '../../domain/plans/plan-item.ts'
+import { carryOut, type SubscriptionChange } from '../../domain/subscriptions/changes/subscription-change.ts'
+import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
+import { renewalOf } from '../../domain/subscriptions/renewal/renewal.ts'
+import {
+  type ListedSubscription,
+  refuseInState,
+  refuseOver,
+  refuseWhilePending,
+} from '../../domain/subscriptions/subscription.ts'
+import { priceFor, sellerOf } from '../../domain/subscriptions/subscription-price.ts'
+import { soldThrough } from '../../domain/subscriptions/subscription-seller.ts'
+import type { Beginning } from '../../queue/job.ts'
+import { setOwnMargin } from '../../steps/subscriptions/own-margin.ts'
+import type { Store } from '../../store/store.ts'
+import { beginChange } from '../subscriptions/change-subscription.ts'
+import { changeFor, type PricedOffers } from '../subscriptions/scheduled-changes.ts'
+import { sellThrough } from '../subscriptions/sell-through.ts'
+
+/** The reads of the steps of a plan. Offers are read once for many subscriptions. */
+export interface PlanReads extends PricedOffers {
+  readonly customers: Pick<Store['customers'], 'find'>
+  readonly sellingTerms: Pick<Store['sellingTerms'], 'of'>
+}
+
+/** The dependencies of a change that a plan makes to one subscription. */
+export interface Changing extends Beginning {
+  readonly now: Date
+  readonly correlationId: string
+  readonly reads: PlanReads
+}
+
+type Party = Pick<Plan, 'audience'>
+
+/** The change that a kind of plan makes to a subscription, by the steps of the operation on a single subscription. */
+export interface PlanStep {
+  /** The name of this operation in the audit log. */
+  readonly operation: string
+  /** How many subscriptions are changed in one transaction, and how many can wait for a vendor. */
+  readonly atOnce: number
+  /** Returns the subscription after the change. @throws DomainError when a rule forbids the change */
+  changed(reads: PlanReads, party: Party, seen: Sold, change: PlanChange, now: Date): Promise<Sold>
+  /** Returns the subscription whose amounts are those of the change. */
+  priced(reads: PlanReads, one: Sold, now: Date): Promise<Sold>
+  /** Stores the change, or adds the job that makes it. */
+  begin(context: Changing, party: Party, seen: ListedSubscription, change: PlanChange): Promise<unknown>
+}
+
+const atTerm = async (_: PlanReads, one: Sold) => one
+
+const margin: PlanStep = {
+  ...{ operation: 'UpdateSubscriptionPriceMargin', atOnce: 200, priced: atTerm },
+  async changed(_, { audience }, seen, { priceMargin = null }) {
+    refuseOver(seen)
+    return { ...seen, margins: { ...seen.margins, [sellerOf(audience)]: priceMargin } }
+  },
+  async begin(context, { audience }, seen, { priceMargin = null }) {
+    setOwnMargin(context, seen, audience, priceMargin, null)
+  },
+}
+
+const seats: PlanStep = {
+  ...{ operation: 'UpdateSubscription', atOnce: 20, priced: atTerm },
+  async changed(reads, _, seen, change, now) {
+    refuseWhilePending(seen)
+    refuseCloudSubscription(seen)
+    return { ...seen, ...carryOut(seen, await updateOf(reads, seen, change, now), now) }
+  },
+  async begin({ store, jobs, now, reads }, { audience }, seen, change) {
+    const asked = { change: await updateOf(reads, seen, change, now), kind: 'UpdateSubscription' }
+    await beginChange({ store, jobs, now, caller: { role: audience } }, seen, { ...asked, isCompared: true })
+  },
+}
+
+const renewal: PlanStep = {
+  ...seats,
+  async priced(reads, one, now) {
+    const { offerId, segment, region, autoRenewSettings, price } = one
+    const quantity = renewalOf(one).quantity
+    if (autoRenewSettings === null || price === null) return { ...one, quantity }
+    const { term: termDuration, billingFrequency } = autoRenewSettings
+    if (termDuration === one.termDuration && billingFrequency === one.billingFrequency)
+      return { ...one, quantity }
+    const prices = await reads.offers.prices(offerId, { segment, region, at: now })
+    const next = priceFor(prices, { termDuration, billingFrequency, currency: price.currency })
+    return { ...one, quantity, price: next ?? null }
+  },
+}
+
+const seller: PlanStep = {
+  ...{ operation: 'UpdateSubscriptionReseller', atOnce: 20, priced: atTerm },
+  async changed(reads, _, seen, change) {
+    const { customerId, providerInstanceId } = refuseOver(seen)
+    const { resellerId } = await sellerFor(reads, seen, change)
+    if (resellerId === seen.resellerId) return seen
+    const margins = { ...seen.margins, reseller: change.resellerMargin ?? null }
+    const terms = await reads.sellingTerms.of({ customerId, resellerId, providerInstanceId })
+    return { ...seen, resellerId, margins, terms }
+  },
+  async begin(context, _, seen, change) {
+    const next = await sellerFor(context.reads, seen, change)
+    await sellThrough(context, seen, next, change.resellerMargin ?? null)
+  },
+}
+
+/** The steps of all kinds of plans. */
+export const planSteps: Readonly<Record<PlanKind, PlanStep>> = {
+  Margin: margin,
+  Seats: seats,
+  Renewal: renewal,
+  Seller: seller,
+}
+
+async function updateOf(
+  reads: PlanReads,
+  seen: ListedSubscription,
+  { quantity, autoRenewEnabled, endOfTermAction, autoRenewSettings }: PlanChange,
+  now: Date,
+): Promise<SubscriptionChange> {
+  refuseInState(seen.status, 'update')
+  const given = { quantity, autoRenewEnabled, endOfTermAction, autoRenewSettings }
+  const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return await changeFor(reads, { action: 'Update', change }, seen, now)
+}
+
+async function sellerFor(
+  { customers }: Pick<PlanReads, 'customers'>,
+  seen: ListedSubscription,
+  { resellerId }: PlanChange,
+) {
+  if (!resellerId)
+    throw new DomainError('rule', 'A subscription cannot be returned to the csp as its seller.')
+  const customer = orMissing(await customers.find(seen.customerId), 'customer', seen.customerId)
+  return soldThrough(seen, customer, resellerId)
+}

@@ -1,0 +1,205 @@
+import { DomainError, textOfRefusal } from '../../domain/error.ts'
+import { type Plan, type PlanState, passages, workingState } from '../../domain/plans/plan.ts'
+import { changeIn, type PlanChange } from '../../domain/plans/plan-change.ts'
+import {
+  conflictAtRun,
+  conflictAtUndo,
+  imageOf,
+  type PlanItem,
+  type PlanItemState,
+  type Sold,
+} from '../../domain/plans/plan-item.ts'
+import { collectJobs } from '../../queue/begin-work.ts'
+import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
+import type { EndedItem } from '../../store/plans/plan-items.ts'
+import { type PlanStretch, stopPlan } from './plan-end.ts'
+import { planReads } from './plan-reads.ts'
+import { type PlanReads, planSteps } from './plan-steps.ts'
+import { presentItem } from './preview-plan.ts'
+
+/** The states of items while a plan is applied, or undone. */
+interface Direction {
+  readonly from: PlanItemState
+  readonly underWay: PlanItemState
+  readonly done: PlanItemState
+  readonly conflict: PlanItemState
+  readonly failed: PlanItemState
+  /** The members that an item sets. */
+  change(plan: Plan, item: PlanItem): PlanChange
+  /** Returns why an item must not be changed now; undefined if there is no reason. */
+  conflictOf(
+    plan: Plan,
+    item: PlanItem,
+    sold: Sold,
+    present: () => Promise<PlanItem>,
+  ): Promise<string | undefined>
+}
+
+const applying: Direction = {
+  ...{ from: 'Pending', underWay: 'Applying', done: 'Applied', conflict: 'Conflict', failed: 'Failed' },
+  change: ({ kind }, { after }) => changeIn(kind, after!),
+  conflictOf: async (_plan, item, _sold, present) => conflictAtRun(item, await present()),
+}
+
+const undoing: Direction = {
+  ...{ from: 'Applied', underWay: 'Undoing', done: 'Undone', conflict: 'NotUndone', failed: 'NotUndone' },
+  change: ({ kind }, { before }) => changeIn(kind, before!),
+  async conflictOf(plan, item, sold, present) {
+    const conflict = conflictAtUndo(plan.kind, item, imageOf(plan, sold))
+    if (conflict === undefined) await present()
+    return conflict
+  },
+}
+
+const directions: Partial<Readonly<Record<PlanState, Direction>>> = {
+  ...{ Running: applying, Paused: applying },
+  ...{ Undoing: undoing, UndoPaused: undoing },
+}
+
+// How long a stretch waits for changes at vendors.
+const pollMs = 1_000
+const mostUnderWay = 100
+
+/**
+ * Applies or undoes a plan in stretches. A stretch changes some subscriptions in one transaction with their items, so that
+ * an interruption repeats no change. Changes at vendors are background operations of their own.
+ */
+export const workPlan = job<PlanStretch>({
+  name: 'work-plan',
+  retries: vendorRetries,
+  hasBegun: () => true,
+  retry: 'Resume the plan by POST /v1/plans/{planId}/resume.',
+
+  async run(context) {
+    const { data, store, operationId, continueJob } = context
+    const plan = await store.plans.find(data.planId)
+    const direction = directions[plan.state]
+    if (!direction || plan.operationId !== operationId) return
+    store.plans.hold(plan)
+    const reads = planReads(store)
+    const ended = await store.planItems.ended(plan.id, direction.underWay, mostUnderWay)
+    const open =
+      (await store.planItems.inState(plan.id, direction.underWay, null, mostUnderWay)).length - ended.length
+    const state = workingState(plan)
+    const limit = state ? Math.min(planSteps[plan.kind].atOnce, mostUnderWay - open) : 0
+    const next = await store.planItems.inState(plan.id, direction.from, data.after, limit)
+    const settled = await settle(context, reads, plan, direction, ended)
+    const begun = await begin(context, reads, plan, direction, next)
+    store.planItems.change(plan.id, [...settled, ...begun])
+    const isOpen = open > 0 || begun.some((one) => one.state === direction.underWay)
+    const after = next.at(-1)?.subscriptionId ?? data.after
+    if (next.length > 0) continueJob({ ...data, after })
+    else if (isOpen) continueJob({ ...data, after }, pollMs, 'Changes at vendors are under way.')
+    else if (state) store.plans.save({ ...plan, state: passages[state].ended })
+  },
+
+  abandon: stopPlan,
+})
+
+/** Returns items after their background operations have ended. */
+async function settle(
+  { store, now }: JobContext<PlanStretch>,
+  reads: PlanReads,
+  plan: Plan,
+  direction: Direction,
+  ended: readonly EndedItem[],
+): Promise<PlanItem[]> {
+  const sold = await soldOf(store, plan, ended)
+  const settled: PlanItem[] = []
+  for (const { operationState, lastError, ...item } of ended) {
+    const one = sold.get(item.subscriptionId)
+    if (operationState === 'Failed') settled.push({ ...item, state: direction.failed, reason: lastError })
+    else if (direction === undoing || !one) settled.push({ ...item, state: direction.done })
+    else {
+      const { costBefore: costAfter, revenueBefore: revenueAfter } = await presentItem(
+        reads,
+        plan,
+        one,
+        {},
+        now,
+      )
+      settled.push({ ...item, state: direction.done, costAfter, revenueAfter })
+    }
+  }
+  return settled
+}
+
+/** Changes the subscriptions of items, or adds the jobs that do. Returns the items in their new states. */
+async function begin(
+  context: JobContext<PlanStretch>,
+  reads: PlanReads,
+  plan: Plan,
+  direction: Direction,
+  items: readonly PlanItem[],
+): Promise<PlanItem[]> {
+  const sold = await soldOf(context.store, plan, items)
+  const begun: PlanItem[] = []
+  for (const item of items)
+    begun.push(await beginItem(context, reads, plan, direction, item, sold.get(item.subscriptionId)))
+  return begun
+}
+
+async function soldOf(
+  { plannedSubscriptions }: JobContext<object>['store'],
+  plan: Plan,
+  items: readonly PlanItem[],
+) {
+  if (items.length === 0) return new Map<string, Sold>()
+  const ids = items.map(({ subscriptionId }) => subscriptionId)
+  const found = await plannedSubscriptions.named(plan, ids)
+  return new Map<string, Sold>(found.map((one) => [one.id, one]))
+}
+
+async function beginItem(
+  context: JobContext<PlanStretch>,
+  reads: PlanReads,
+  plan: Plan,
+  direction: Direction,
+  item: PlanItem,
+  sold: Sold | undefined,
+): Promise<PlanItem> {
+  const { store, now, intent, newId } = context
+  const inConflict = (reason: string): PlanItem => ({
+    ...{ ...item, state: direction.conflict, reason },
+    found: sold ? imageOf(plan, sold) : null,
+  })
+  if (!sold) return inConflict('The subscription is no longer within the reach of the party of the plan.')
+  const change = direction.change(plan, item)
+  try {
+    const present = () => presentItem(reads, plan, sold, change, now)
+    const conflict = await direction.conflictOf(plan, item, sold, present)
+    if (conflict !== undefined) return inConflict(conflict)
+    const { terms: _, ...seen } = sold
+    const operationId = newId()
+    const { jobs, work } = collectJobs(operationId)
+    const changing = { store, jobs, now, reads, correlationId: intent.correlationId }
+    await planSteps[plan.kind].begin(changing, plan, seen, change)
+    tell(context, plan, sold, change, work.length > 0 ? 'Processing' : 'Succeded')
+    if (work.length === 0) return { ...item, state: direction.done, operationId: null }
+    const { resellerId, customerId } = sold
+    const operation = planSteps[plan.kind].operation
+    context.begin({ operationId, operation, startedBy: plan.audience, resellerId, customerId, jobs: work })
+    return { ...item, state: direction.underWay, operationId }
+  } catch (refusal) {
+    if (!(refusal instanceof DomainError)) throw refusal
+    return inConflict(textOfRefusal(refusal))
+  }
+}
+
+/** Adds the audit row of a change. Resellers and customers do not see what the csp sets, as in the rows of its requests. */
+function tell(
+  { audit }: JobContext<PlanStretch>,
+  { id, kind, audience }: Plan,
+  { id: subscriptionId, resellerId, customerId }: Sold,
+  change: PlanChange,
+  status: 'Processing' | 'Succeded',
+): void {
+  const data = JSON.stringify(change)
+  const isPrivate = audience === 'csp' && kind === 'Margin'
+  audit({
+    ...{ operation: planSteps[kind].operation, status, errorMessage: null, resellerId, customerId },
+    description: `A change by a plan (planId: ${id}, subscriptionId: ${subscriptionId}).`,
+    data: isPrivate ? null : data,
+    cspData: isPrivate ? data : null,
+  })
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { succeeded } from '../../../test/harness/work.ts'
+import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import type { PlanAction } from '../../domain/plans/plan.ts'
+import { administration } from '../../store/administration.ts'
+import type { Role } from '../../store/directory.ts'
+
+const markup = (value: number) => ({ marginRule: { name: 'Markup' }, value })
+const [customerId, resellerId] = [demoCustomerId(1), demoResellerId(1)]
+const pathOf = (place: number, tail = '') =>
+  `/v1/customers/${customerId}/subscriptions/${demoSubscriptionId(place)}${tail}`
+
+describe.each(databaseKinds)('plans, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind)
+  })
+  afterAll(() => api.stop())
+
+  const send = async (path: string, { as = 'csp', body }: { as?: Role; body?: unknown } = {}) =>
+    await api.request('POST', path, { as, ...(body !== undefined && { body }) })
+  const get = async (path: string, as: Role = 'csp') => {
+    const answer = await api.request('GET', path, { as })
+    expect(answer.status).toBe(200)
+    return answer.body
+  }
+  /** Creates a plan, waits for its preview, and returns its path. */
+  const previewed = async (body: object, as: Role = 'csp'): Promise<string> => {
+    const { planId } = await succeeded(api, await send('/v1/plans', { as, body: { name: 'Plan', ...body } }))
+    return `/v1/plans/${planId}`
+  }
+  const act = async (plan: string, ...actions: readonly PlanAction[]) => {
+    for (const action of actions) await succeeded(api, await send(`${plan}/${action}`))
+    return await get(plan)
+  }
+  const itemsOf = async (plan: string, query = '', as: Role = 'csp') =>
+    (await get(`${plan}/items?pageSize=100${query}`, as)).items
+  const rows = async () =>
+    await api.database.asOwner((pool) =>
+      administration(pool).inTenant(demo.tenantId, async (client) => {
+        const { rows } = await client.query(
+          `select md5(string_agg((to_jsonb(s) - 'version' - 'synced_at')::text, ' ' order by s.subscription_id)) as hash from subscriptions s`,
+        )
+        return rows[0].hash as string
+      }),
+    )
+  // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes
+  const brief = (totals: any[]) =>
+    totals.map(
+      ({ state, currency, items, revenueBefore, revenueAfter }) =>
+        `${state.name} ${currency} ${items}: ${revenueBefore} to ${revenueAfter}`,
+    )
+
+  it('previews a change of margins with the amounts of each customer and reseller', async () => {
+    const plan = await previewed({
+      kind: { name: 'Margin' },
+      change: { priceMargin: markup(20) },
+      selection: { searchValue: 'backup of', statuses: ['Active'] },
+    })
+    const shown = await get(plan)
+    expect(shown).toMatchObject({ state: { name: 'Previewed' }, kind: { name: 'Margin' } })
+    // Of a reseller, 5 seats for 48 each: 10 % more so far. Of a direct customer: 15 %.
+    expect(brief(shown.totals)).toEqual(['Pending EUR 6: 1596 to 1728'])
+    expect(brief((await get(`${plan}/totals?by=reseller`)).items).toSorted()).toEqual([
+      'Pending EUR 1: 276 to 288',
+      'Pending EUR 5: 1320 to 1440',
+    ])
+    const byCustomer = (await get(`${plan}/totals?by=customer`)).items
+    // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes
+    expect(byCustomer.map((one: any) => [one.customerId, one.revenueAfter])).toEqual([
+      [customerId, 1440],
+      [demoCustomerId(2), 288],
+    ])
+    const [item] = await itemsOf(plan, `&customerId=${customerId}&state=Pending`)
+    expect(item).toMatchObject({
+      subscriptionId: demoSubscriptionId(1),
+      before: { priceMargin: null, quantity: 5 },
+      after: { priceMargin: markup(20), quantity: 5 },
+    })
+  })
+
+  it('applies the preview, skips conflicts, and undoes what it has applied', async () => {
+    const before = await rows()
+    const plan = await previewed({
+      kind: { name: 'Margin' },
+      rows: [1, 2, 3, 5].map((place) => ({
+        subscriptionId: demoSubscriptionId(place),
+        priceMargin: markup(20 + place),
+      })),
+    })
+    const own = async (place: number, margin: object | null) =>
+      await api.request('PATCH', pathOf(place, '/price-margin'), { body: margin })
+    expect((await own(2, markup(1))).status).toBe(204)
+    const done = await act(plan, 'stage', 'run')
+    expect(done.state).toEqual({ name: 'Done' })
+    expect(brief(done.totals)).toEqual(['Applied EUR 3: 792 to 885.6', 'Conflict EUR 1: 264 to 292.8'])
+    const [conflict] = await itemsOf(plan, '&state=Conflict')
+    expect(conflict).toMatchObject({
+      before: { priceMargin: null },
+      found: { priceMargin: markup(1) },
+      reason: expect.stringContaining(
+        'priceMargin was null and is {"marginRule":{"name":"Markup"},"value":1} now',
+      ),
+    })
+    expect((await get('/v1/subscriptions?searchValue=shops')).items[0].customMargin).toEqual(markup(23))
+
+    expect((await own(2, null)).status).toBe(204)
+    expect((await own(5, markup(7))).status).toBe(204)
+    const undone = await act(plan, 'undo')
+    expect(undone.state).toEqual({ name: 'Undone' })
+    expect(
+      brief(undone.totals)
+        .map((one) => one.split(':')[0])
+        .toSorted(),
+    ).toEqual(['Conflict EUR 1', 'NotUndone EUR 1', 'Undone EUR 2'])
+    expect((await own(5, null)).status).toBe(204)
+    expect(await rows()).toBe(before)
+  })
+
+  it('writes history, audit rows and events as the single operation does', async () => {
+    const [entry] = (await get(`${pathOf(3, '/history')}?pageSize=1`)).items
+    expect(entry).toMatchObject({ kind: 'UpdateSubscriptionPriceMargin', origin: { name: 'Portal' } })
+    const logs = (await get(`/v1/AuditLogs?operations=UpdateSubscriptionPriceMargin`)).items
+    expect(
+      logs.some((one: { description: string }) => one.description.startsWith('A change by a plan')),
+    ).toBe(true)
+  })
+
+  it('keeps the plans of each party to itself', async () => {
+    const body = { kind: { name: 'Margin' }, change: { priceMargin: markup(30) }, selection: {} }
+    const plan = await previewed(body, 'reseller')
+    expect((await api.request('GET', plan)).status).toBe(404)
+    const found = await itemsOf(plan, '', 'reseller')
+    expect(new Set(found.map((one: { resellerId: string }) => one.resellerId))).toEqual(new Set([resellerId]))
+    // 48 with 10 % of the csp: 264 for 5 seats, and with 15 % of the reseller 303.6.
+    expect(found[0]).toMatchObject({ costBefore: 264, revenueBefore: 303.6, revenueAfter: 343.2 })
+    expect((await get('/v1/plans', 'reseller')).items).toHaveLength(1)
+    expect((await api.request('GET', `/v1/plans/${demo.planId}`, { as: 'reseller' })).status).toBe(404)
+  })
+
+  it('changes seats at the vendor, and gives them back', async () => {
+    const before = await rows()
+    const plan = await previewed({
+      kind: { name: 'Seats' },
+      change: { quantity: 7 },
+      rows: [1, 3, 4].map((place) => ({ subscriptionId: demoSubscriptionId(place) })),
+    })
+    expect(brief((await get(plan)).totals)).toEqual(['Pending EUR 2: 528 to 739.2', 'Skipped null 1: 0 to 0'])
+    const done = await act(plan, 'stage', 'run')
+    expect(brief(done.totals)).toEqual(['Applied EUR 2: 528 to 739.2', 'Skipped null 1: 0 to 0'])
+    expect((await get(pathOf(1))).quantity).toBe(7)
+    const undone = await act(plan, 'undo')
+    expect(brief(undone.totals)[1]).toContain('Undone EUR 2')
+    expect((await get(pathOf(1))).quantity).toBe(5)
+    expect(await rows()).toBe(before)
+  })
+
+  it('changes renewals, with the amounts of the next term', async () => {
+    const plan = await previewed({
+      kind: { name: 'Renewal' },
+      change: { endOfTermAction: { name: 'Stop' } },
+      rows: [{ subscriptionId: demoSubscriptionId(1) }],
+    })
+    expect(brief((await get(plan)).totals)).toEqual(['Pending EUR 1: 264 to 0'])
+    await act(plan, 'stage', 'run')
+    expect((await get(pathOf(1))).endOfTermAction).toEqual({ name: 'Stop' })
+    await act(plan, 'undo')
+    expect((await get(pathOf(1))).endOfTermAction).toEqual({ name: 'Renew' })
+  })
+
+  it('refuses what can be refused at once', async () => {
+    const refused = async (body: object, as: Role = 'csp') => {
+      const answer = await send('/v1/plans', { as, body: { name: 'Plan', ...body } })
+      expect(answer.status).toBe(400)
+      return answer.body.errors.map(({ propertyName }: { propertyName: string }) => propertyName)
+    }
+    const [kind, change] = [{ name: 'Margin' }, { priceMargin: markup(1) }]
+    expect(await refused({ kind, change })).toEqual(['selection'])
+    expect(await refused({ kind, selection: {} })).toEqual(['change'])
+    expect(await refused({ kind, change: { quantity: 1 }, selection: {} })).toEqual([
+      'change.quantity',
+      'change',
+    ])
+    expect(await refused({ kind, change, selection: {} }, 'customer')).toEqual(['kind'])
+    const row = { subscriptionId: demoSubscriptionId(1) }
+    expect(await refused({ kind, change, rows: [row, row] })).toEqual(['rows[1].subscriptionId'])
+    const answer = await send(`/v1/plans/${demo.stagedPlanId}/undo`)
+    expect([answer.status, answer.body.description]).toEqual([
+      409,
+      'The plan is Staged. Possible actions are run, cancel.',
+    ])
+  })
+})
