@@ -24,6 +24,8 @@ export interface Page<Shown> {
 /** A list as SQL, with its columns, tables, conditions and total order. */
 export interface ListSource<Shown = unknown> {
   readonly columns: Columns<Shown>
+  /** A common table expression that `from` or `where` names. PostgreSQL reads its rows once for the count and the page. */
+  readonly with?: Sql | undefined
   readonly from: Sql
   /** Another table with rows of the list. It has the alias and the columns of `from`. */
   readonly alsoFrom?: Sql | undefined
@@ -149,7 +151,7 @@ export async function readPage<Shown>(
           with counts as (${ranking.counts}), places as (${inOrder()})
           ${shown}`
       : sql`
-          with ${commonness(source)} matches as materialized (${matches(source, (and) => tables.map((table) => select(table, and)))}),
+          with ${source.with ? sql`${source.with},` : sql``} ${commonness(source)} matches as materialized (${matches(source, (and) => tables.map((table) => select(table, and)))}),
             counts as (select least(count(*), ${maxCountedRows}) as total, 0 as pending, count(*) > ${maxCountedRows} as are_many from matches),
             places as (
               (${from(sql`select * from matches where not (select are_many from counts)`)} ${onPage})

@@ -31,6 +31,7 @@ export function isWhole({ searchValue, resellerId, showDeleted, statuses }: Cust
 
 /** The rows from which a list of customers is read: those of customers, of relations or of provider customers. */
 interface Listed {
+  readonly with?: Sql
   readonly table: Sql
   readonly owners: Owners
   readonly isPresent: Sql
@@ -39,10 +40,17 @@ interface Listed {
 
 /** Returns the rows from which a list is read. */
 export function listedFrom(tenantId: string, reach: Reach, filter: CustomerFilter): Listed {
-  const { statuses } = filter
-  if (statuses?.every((status) => status !== 'Success')) return unsettled(tenantId, reach, filter)
+  const { statuses = provisioningStatuses } = filter
+  if (!statuses.includes('Success')) return unsettled(tenantId, sellerOf(reach, filter), filter)
   const listed = listedByName(reach, filter)
-  return statuses ? { ...listed, where: isSettledOr(tenantId, sellerOf(reach, filter), statuses) } : listed
+  if (provisioningStatuses.every((status) => statuses.includes(status))) return listed
+  return {
+    ...listed,
+    with: sql`others as materialized (select p.customer_id ${unsettledAt(tenantId, sellerOf(reach, filter))}
+      group by p.customer_id having not bool_or(${oneOf(sql`p.status`, statuses, 'text')}))`,
+    // Nearly all customers are Success, so PostgreSQL puts the few others into a hash.
+    where: [sql`c.customer_id not in (select customer_id from others)`],
+  }
 }
 
 /**
@@ -71,64 +79,30 @@ function sellerOf(reach: Reach, filter: CustomerFilter): string | null {
 }
 
 /**
- * Returns the condition that no provider customer of a customer has a status that is not selected, or that one has a selected
- * one. PostgreSQL reads the few provider customers that are not Success once, into a hash; those of a seller with few
- * customers by their keys.
+ * Returns the SQL for the provider customers that are not Success, which have an index of their own. With a seller, only those
+ * at the instances at which it sells to the customer; of a seller with few customers, PostgreSQL reads the bindings instead.
  */
-function isSettledOr(
+function unsettledAt(tenantId: string, sellerId: string | null): Sql {
+  const bound = sql`join customer_bindings b on b.tenant_id = p.tenant_id and b.customer_id = p.customer_id
+    and b.provider_instance_id = p.provider_instance_id and b.seller_id = ${sellerId}`
+  return sql`from provider_customers p ${sellerId === null ? sql`` : bound}
+    where p.tenant_id = ${tenantId} and p.status <> 'Success'`
+}
+
+/** Returns the customers with a provider customer that has one of the statuses, none of which is Success. */
+function unsettled(
   tenantId: string,
   sellerId: string | null,
-  statuses: readonly ProvisioningStatus[],
-): Sql[] {
-  const selected = unsettledStatuses.filter((status) => statuses.includes(status))
-  const others = unsettledStatuses.filter((status) => !statuses.includes(status))
-  if (others.length === 0) return []
-  const has = (these: readonly ProvisioningStatus[]) => {
-    const found = sql`from provider_customers p ${boundToSeller(sellerId)} where ${areUnsettled(tenantId, these)}`
-    const inHash = sql`c.customer_id in (select p.customer_id ${found})`
-    if (sellerId === null) return inHash
-    const byKey = sql`(select true ${found} and p.customer_id = c.customer_id limit 1) is not null`
-    return sql`case when ${sellsToFew(tenantId, sellerId)} then ${byKey} else ${inHash} end`
-  }
-  const isSettled = sql`not (${has(others)})`
-  return [selected.length === 0 ? isSettled : sql`(${isSettled} or ${has(selected)})`]
-}
-
-const fewBindings = 100
-
-function sellsToFew(tenantId: string, sellerId: string): Sql {
-  return sql`(select count(*) <= ${fewBindings} from (select from customer_bindings
-    where tenant_id = ${tenantId} and seller_id = ${sellerId} limit ${fewBindings + 1}) as bindings)`
-}
-
-const unsettledStatuses = provisioningStatuses.filter((status) => status !== 'Success')
-
-/** Returns the condition that a provider customer has one of these statuses. Names the condition of their index. */
-function areUnsettled(tenantId: string, statuses: readonly ProvisioningStatus[]): Sql {
-  return sql`p.tenant_id = ${tenantId} and p.status <> 'Success' and ${oneOf(sql`p.status`, statuses, 'text')}`
-}
-
-function boundToSeller(sellerId: string | null): Sql {
-  return sellerId === null
-    ? sql``
-    : sql`join customer_bindings b on b.tenant_id = p.tenant_id and b.customer_id = p.customer_id
-        and b.provider_instance_id = p.provider_instance_id and b.seller_id = ${sellerId}`
-}
-
-/**
- * Returns the customers with provider customers that are not Success, which have an index of their own. Of a reseller with
- * few customers, PostgreSQL reads the bindings instead.
- */
-function unsettled(tenantId: string, reach: Reach, filter: CustomerFilter): Listed {
-  const sellerId = sellerOf(reach, filter)
+  { statuses = [], searchField }: CustomerFilter,
+): Listed {
   const members = sql`p.tenant_id, p.company_name_key, p.customer_id, p.is_released`
   // Only a search for the identifier needs the relation.
   const identifier = sql`(select s.internal_identifier_key from customer_relations s
     where s.tenant_id = p.tenant_id and s.customer_id = p.customer_id and s.seller_id = ${sellerId})`
   const ofSeller = sql`, ${sellerId}::uuid as reseller_id
-    ${filter.searchField === 'InternalIdentifier' ? sql`, ${identifier} as internal_identifier_key` : sql``}`
+    ${searchField === 'InternalIdentifier' ? sql`, ${identifier} as internal_identifier_key` : sql``}`
   const table = sql`(select distinct ${members} ${sellerId === null ? sql`` : ofSeller}
-    from provider_customers p ${boundToSeller(sellerId)} where ${areUnsettled(tenantId, filter.statuses!)})`
+    ${unsettledAt(tenantId, sellerId)} and ${oneOf(sql`p.status`, statuses, 'text')})`
   const owners = sellerId === null ? relatedTo('c') : ownedBy('c')
   return { table, owners, isPresent: sql`not c.is_released`, where: [] }
 }

@@ -154,6 +154,7 @@ export function customers(scope: Scope) {
           tenantId,
           {
             columns: customerColumns,
+            with: listed.with,
             from: sql`${listed.table} c`,
             shownFrom: sql`customers c`,
             where: [
