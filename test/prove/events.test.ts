@@ -16,10 +16,11 @@ const writers = 8
 const objects = 800
 const changesAtOnce = 25
 /**
- * The parts of the changes after which one transaction writes and stays open, and after which the consumer returns. The
- * writers pause until the consumer has read all that it can see, because they are faster than one consumer.
+ * The part of the changes after which a transaction of each process writes and stays open, and that of the further ones
+ * after which the consumer returns. The writers pause until the consumer has read all that it can see, because they are
+ * faster than one consumer.
  */
-const [held, absence] = [0.7, 0.75]
+const [held, beside] = [0.7, 0.05]
 const type = 'reseller-management.reseller.updated.v1'
 
 describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of events', () => {
@@ -40,11 +41,16 @@ describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of 
     const plans = [0, 1].map((place) => ({
       ...{ url: database.url!, tenantId, place, shared: ids.slice(half), writers: writers / 2 },
       own: ids.slice((place * half) / 2, ((place + 1) * half) / 2),
-      ...{ changes: changes / 2, changesAtOnce, pause: { heldAt: held, at: absence } },
+      ...{
+        changes: changes / 2,
+        changesAtOnce,
+        pause: { heldAt: (changes / 2) * held, beside: (changes / 2) * beside },
+      },
     }))
     const begunMs = performance.now()
     const processes = startWriting(plans)
     onTestFinished(processes.end)
+    processes.hold()
     const writing = processes.done
     // Other readers of the process advance the watermark meanwhile.
     let isPaused = false

@@ -16,20 +16,35 @@ const send = (report: Report) => process.send!(report)
 
 async function write(plan: WritingPlan): Promise<void> {
   const { changes, changesAtOnce, tenantId, writers, place, pause } = plan
-  const database = await openDatabase({ url: plan.url, connections: writers })
+  const [held, continued] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let [left, pausesAt] = [changes / changesAtOnce, Number.POSITIVE_INFINITY]
+  let [isTold, isWaiting, isPaused] = [false, false, false]
+  process.on('message', ({ kind }: Order) => {
+    if (kind === 'continue') continued.resolve()
+    if (kind !== 'hold') return
+    isTold = true
+    isWaiting = false
+    held.resolve()
+  })
+  // A busy machine may need longer than callers of the service would wait.
+  const database = await openDatabase({ url: plan.url, connections: writers, checkoutMs: 60_000 })
   const progress = new EventEmitter().setMaxListeners(0)
   const counts = { committed: 0, rolledBack: 0, long: 0 }
-  const continued = Promise.withResolvers<void>()
-  process.on('message', ({ kind }: Order) => kind === 'continue' && continued.resolve())
-  let [left, isHeld, isPaused] = [changes / changesAtOnce, false, false]
 
-  /** Waits until other writers have committed some transactions, or pause. */
+  const isDue = () => pause !== undefined && counts.committed >= pause.heldAt
+  /** Waits until other writers have committed some transactions, or wait themselves. */
   const passes = async (transactions: number) => {
     const target = counts.committed + transactions * changesAtOnce
-    while (counts.committed < target && !isPaused) await once(progress, 'change')
+    while (counts.committed < target && !isPaused && !isWaiting) await once(progress, 'change')
+  }
+  const waitUntilTold = async () => {
+    if (isTold || !isDue()) return
+    isWaiting = true
+    progress.emit('change')
+    await held.promise
   }
   const pauseIfDue = async () => {
-    if (!pause || counts.committed < changes * pause.at) return
+    if (counts.committed < pausesAt) return
     isPaused = true
     progress.emit('change')
     await continued.promise
@@ -39,6 +54,7 @@ async function write(plan: WritingPlan): Promise<void> {
     // Long transactions change rows of their own, so that the others continue meanwhile.
     const from = isLong ? plan.own : plan.shared
     for (let round = 0; left > 0; round += 1) {
+      await waitUntilTold()
       if (!isLong) await pauseIfDue()
       const isLost = (round + writer) % rolledBackEvery === rolledBackEvery - 1
       if (!isLost) left -= 1
@@ -48,6 +64,8 @@ async function write(plan: WritingPlan): Promise<void> {
       const client = await database.pool.connect()
       await client.query('begin')
       await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
+      // The service limits how long a transaction idles. How long these wait depends on the readers.
+      if (waits) await client.query('set local idle_in_transaction_session_timeout = 0')
       // The order of the ids of transactions is not that of their writes.
       if ((round + writer) % earlyIdEvery === 0) await client.query('select pg_current_xact_id()')
       if (waits) {
@@ -55,9 +73,8 @@ async function write(plan: WritingPlan): Promise<void> {
         await passes(passedByLong)
       }
       await client.query(changeOfResellers, [tenantId, chosen])
-      if (isLong && !isLost && !isHeld && pause && counts.committed >= changes * pause.heldAt) {
-        isHeld = true
-        progress.emit('change')
+      if (waits && !isLost && isTold && isDue() && pausesAt === Number.POSITIVE_INFINITY) {
+        pausesAt = counts.committed + pause!.beside
         await continued.promise
       } else if (waits) await passes(passedByLong)
       await client.query(isLost ? 'rollback' : 'commit')
@@ -69,7 +86,7 @@ async function write(plan: WritingPlan): Promise<void> {
     }
   }
   const told = async () => {
-    while (!(isPaused && isHeld)) await once(progress, 'change')
+    while (!isPaused) await once(progress, 'change')
     send({ kind: 'paused', ...counts })
   }
   await Promise.all([...Array.from({ length: writers }, (_, writer) => work(writer)), pause && told()])

@@ -18,14 +18,16 @@ export interface WritingPlan {
   readonly changes: number
   readonly changesAtOnce: number
   /**
-   * The parts of the changes after which a transaction writes and stays open, and after which the writers pause until they
-   * are continued; absent if they never pause.
+   * After `heldAt` changes the writers end their transactions and wait until they are told to hold one. Then a transaction
+   * writes and stays open. After `beside` further changes the others pause until they are continued. Absent if they never pause.
    */
-  readonly pause?: { readonly heldAt: number; readonly at: number }
+  readonly pause?: { readonly heldAt: number; readonly beside: number }
 }
 
 /** A message to a process of writers. */
-export type Order = { readonly kind: 'begin'; readonly plan: WritingPlan } | { readonly kind: 'continue' }
+export type Order =
+  | { readonly kind: 'begin'; readonly plan: WritingPlan }
+  | { readonly kind: 'hold' | 'continue' }
 
 /** The number of changes that are committed, and of transactions. */
 export interface Written {
@@ -45,6 +47,8 @@ export interface WritingProcesses {
   readonly done: Promise<Written>
   /** Resolves at the next commit, or other message, of any process. */
   next(): Promise<unknown>
+  /** Lets each process hold a transaction open when it has made enough changes. */
+  hold(): void
   /** Lets the paused writers continue. */
   continue(): void
   end(): void
@@ -75,6 +79,7 @@ export function startWriting(plans: readonly WritingPlan[]): WritingProcesses {
       long: sum(written.map(({ long }) => long)),
     })),
     next: () => Promise.race(children.map((child) => once(child, 'message'))),
+    hold: () => children.forEach((child) => void tell(child, { kind: 'hold' })),
     continue: () => children.forEach((child) => void tell(child, { kind: 'continue' })),
     end: () => children.forEach((child) => void child.kill('SIGKILL')),
   }
