@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { succeeded } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import type { PlanAction } from '../../domain/plans/plan.ts'
@@ -12,7 +12,7 @@ const [customerId, resellerId] = [demoCustomerId(1), demoResellerId(1)]
 const pathOf = (place: number, tail = '') =>
   `/v1/customers/${customerId}/subscriptions/${demoSubscriptionId(place)}${tail}`
 
-describe.each(databaseKinds)('plans, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
