@@ -4,6 +4,7 @@ import { demo } from '../../src/demo/identifiers.ts'
 import { alertKinds, alertSeverities } from '../../src/domain/alerts/alert.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
+import { maxScannedCompanies } from '../../src/store/audit-logs/audit-logs.ts'
 import type { Database, Rows, Statement } from '../../src/store/database.ts'
 import { maxCountedRows } from '../../src/store/list.ts'
 import { setTenant } from '../../src/store/tenant.ts'
@@ -215,6 +216,9 @@ const maxGrowth = 1.5
 const mostCounted = maxCountedRows
 // A search looks at some rows, to see whether its matches are common.
 const sampledRows = 2_000
+// Rows of the audit log by the name of a company: at most `maxScannedCompanies` are looked up first, with the relation of each
+// to a reseller. Whether the small tenant reads them, too, depends on the sample of rows in the statistics.
+const rowsOfName = 3
 // Counting a match reads rows of several tables.
 const rowsOfMatch = 7
 const buffersOfMatch = 0.5
@@ -226,7 +230,7 @@ const fewRows = 30
  * Returns what a request reads too much of in the large tenant; undefined if nothing. A list may read its matches, because
  * it counts them, and an answer that has more items may read more.
  */
-function excessOf({ query }: Asking, small: Reading, large: Reading): string | undefined {
+function excessOf({ operation, query }: Asking, small: Reading, large: Reading): string | undefined {
   // A page by number is reached by skipping the rows before it; a page by token is not.
   const counted = Math.min(
     large.totalCount ?? 0,
@@ -234,8 +238,10 @@ function excessOf({ query }: Asking, small: Reading, large: Reading): string | u
   )
   const isSearch = ['searchValue', 'reseller', 'customer'].some((name) => name in query)
   const sampled = isSearch ? sampledRows : 0
+  const isOfNamed = operation.id === 'listAuditLogs' && ['reseller', 'customer'].some((name) => name in query)
+  const scanned = isOfNamed ? rowsOfName * maxScannedCompanies : 0
   const longer = Math.max(1, large.text.length / small.text.length)
-  const rows = maxGrowth * longer * small.rows + rowsOfMatch * counted + sampled
+  const rows = maxGrowth * longer * small.rows + rowsOfMatch * counted + sampled + scanned
   const buffers = maxGrowth * longer * small.buffers + buffersOfMatch * counted + sampled / 10 + fewBuffers
   const told = (what: string, read: number, before: number, most: number) =>
     read > most

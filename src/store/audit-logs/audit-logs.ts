@@ -192,7 +192,7 @@ async function ofAccess(
  * If at most this number of companies have a matching name, audit rows are selected by a list of company ids; otherwise
  * by a subquery.
  */
-const maxScannedCompanies = 1_000
+export const maxScannedCompanies = 1_000
 
 const companies = {
   reseller: {

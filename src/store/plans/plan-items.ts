@@ -7,7 +7,7 @@ import {
   planItemStates,
 } from '../../domain/plans/plan-item.ts'
 import { columns, decoded } from '../columns.ts'
-import type { Statement } from '../database.ts'
+import type { Rows, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { isWithin, type Scope } from '../scope.ts'
 import { oneOf, type Sql, sql } from '../sql.ts'
@@ -73,7 +73,7 @@ export const sums = ['Plan', 'Customer', 'Reseller'] as const
 /** Returns the part of the store for the items of plans within the caller's reach, with their totals. */
 export function planItems({ database, tenantId, reach, write }: Scope) {
   const read = async <T>(
-    shown: { readonly sql: string; fromRows(rows: never): T[] },
+    shown: { readonly sql: string; fromRows(rows: Rows): T[] },
     name: string,
     text: string,
     ...values: readonly unknown[]
@@ -83,7 +83,7 @@ export function planItems({ database, tenantId, reach, write }: Scope) {
       text: `select ${shown.sql} ${text}`,
       values: [tenantId, ...reach.values(), ...values],
     })
-    return shown.fromRows(rows as never)
+    return shown.fromRows(rows)
   }
   const ofPlanFour = `i.tenant_id = $1::uuid and ${isWithin(ofPlan('i'), 2)} and i.plan_id = $4::uuid
     and (select set_config('app.tenant', $1::text, true)) is not null`

@@ -18,7 +18,7 @@ export interface WritingPlan {
   readonly changes: number
   readonly changesAtOnce: number
   /**
-   * After `heldAt` changes the writers end their transactions and wait until they are told to hold one. Then a transaction
+   * After `heldAt` changes the writers end their transactions and wait for the order to hold one. Then a transaction
    * writes and stays open. After `beside` further changes the others pause until they are continued. Absent if they never pause.
    */
   readonly pause?: { readonly heldAt: number; readonly beside: number }
