@@ -29,7 +29,7 @@ export async function apiReference(operations: readonly ListedOperation[]): Prom
   const lines = [
     `# The command \`${commandName}\``,
     helpBlock(program),
-    'The guide [command-line.md](guides/command-line.md) is a first session. [cli-admin.md](cli-admin.md) has the commands ' +
+    'The guide [command-line.md](guides/command-line.md) shows first steps. [cli-admin.md](cli-admin.md) has the commands ' +
       'that serve and administer an installation.',
     '## Exit codes',
     exitCodeTable(),

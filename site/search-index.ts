@@ -14,7 +14,7 @@ interface SearchEntry {
 // Longer sections are rare; what a reader searches is mostly near their beginning.
 const longestText = 700
 
-/** Returns the entries of the search as JSON. The browser builds its index when the search is opened first. */
+/** Returns the entries of the search as JSON. The browser builds the index when the search is opened for the first time. */
 export function searchIndex(pages: readonly PageContent[], texts: ReadonlyMap<string, MarkdownPage>): string {
   const written = [...texts].flatMap(([file, { title, sections }]) =>
     sections.map(({ heading, text }) => ({

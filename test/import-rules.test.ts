@@ -200,6 +200,7 @@ const rules: readonly Rule[] = [
     files: /^src\/changelog\//,
     mayImport: [
       /^src\/changelog\//,
+      /^src\/openapi\/components\.ts$/,
       /^src\/domain\/values\//,
       /^src\/routes\//,
       /^src\/http\/document\.ts$/,

@@ -1,4 +1,5 @@
 import { isOptional, membersOf, type Schema, typeOf } from '../../src/documents/schema-text.ts'
+import { flattened } from '../../src/openapi/components.ts'
 import { type Html, html } from '../html.ts'
 import { inlineMarkdown } from '../inline-markdown.ts'
 import { schemaPath } from './document.ts'
@@ -18,11 +19,11 @@ const shownOfMany = 5
  * in a section to open.
  */
 export function memberList(schema: Schema, schemas: Schemas, depth = 0): Html {
-  const { allOf: [extended, own] = [], ...rest } = objectOf(schema, schemas) ?? {}
-  const parts = [extended && objectOf(extended, schemas), own ?? rest].filter((part) => part !== undefined)
-  const members = parts.flatMap((part) =>
-    membersOf(part).map(([name, member]) => ({ name, member, isRequired: !isOptional(part, name) })),
-  )
+  const whole = objectOf(schema, schemas) ?? {}
+  const members = membersOf(whole).map(([name, member]) => ({
+    ...{ name, member },
+    isRequired: !isOptional(whole, name),
+  }))
   const sent = members.filter(({ member }) => !isIgnored(member))
   const ignored = members.filter(({ member }) => isIgnored(member))
   const items = sent
@@ -54,7 +55,7 @@ function memberItem(
   depth: number,
 ): Html {
   const object = objectOf(member, schemas)
-  const count = object ? countOf(object) : 0
+  const count = object ? membersOf(object).length : 0
   const [single] = object && count === 1 ? membersOf(object) : []
   return html`<li><code class="name">${name}</code> ${typeText(member)}${
     single &&
@@ -101,17 +102,13 @@ function withoutMembers({ properties: _, items, ...schema }: Schema): Schema {
   return { ...schema, ...(items && { items: withoutMembers(items) }) }
 }
 
-function countOf({ allOf, ...schema }: Schema): number {
-  return (allOf ?? [schema]).reduce((sum, one) => sum + membersOf(one).length, 0)
-}
-
-/** Returns the object that a member is or lists; undefined for other values. */
+/** Returns the object that a member is or lists, with the members that it extends; undefined for other values. */
 function objectOf(schema: Schema, schemas: Schemas): Schema | undefined {
   if (schema.$ref) return objectOf(schemas[schema.$ref.split('/').at(-1)!]!, schemas)
   if (schema.anyOf) return objectOf(schema.anyOf[0]!, schemas)
   if (schema.items) return objectOf(schema.items, schemas)
   if (typeof schema.additionalProperties === 'object') return objectOf(schema.additionalProperties, schemas)
-  return schema.properties || schema.allOf ? schema : undefined
+  return schema.properties || schema.allOf ? flattened({ components: { schemas } }, schema) : undefined
 }
 
 /** Returns a list of parameters, the required ones first. */

@@ -39,7 +39,7 @@ export async function administering<T>(
   return await database.asOwner((pool) => work(administration(pool)))
 }
 
-/** Returns the id of the tenant that has something; undefined when none has it. */
+/** Returns the id of the tenant that has a domain or an API access; undefined if no tenant has it. */
 export async function tenantIdAt(admin: Administration, where: Unique): Promise<string | undefined> {
   if ('domain' in where) return (await admin.domain(where.domain))?.tenantId
   return await admin.tenantOfClient(where.issuer, where.clientId)

@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-El0xFZeXOU49D6qmysPC69C/1vawtctSWP6gpFjylEA='
+export const describedContract = 'sha256-XHeQMQbs09nJBO3NkOTZEhZbHp8+kARKaFv52gLk3Q8='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'modification',
+    breaking: false,
+    title: 'Answers may have unknown members, and schemas share their members',
+    description:
+      'In the OpenAPI document and in the schemas of events, answers no longer forbid unknown members, so that clients which validate answers accept members of later versions. Requests with unknown members are still refused. Lines of invoices, companies, subscriptions, orders and other schemas extend common schemas, such as LineItem. Requests and answers are unchanged. Generated clients have the common schemas in addition, and OfferTypeMargins.',
+    operations: [],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

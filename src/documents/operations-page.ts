@@ -126,14 +126,25 @@ function repetition({ keepsAnswerHours = 24 }: Operation): string {
 }
 
 function shape([name, schema]: [string, Schema]): string[] {
-  const { description, allOf: [extended, own] = [] } = schema
+  const { description, allOf = [] } = schema
+  const extended = allOf.filter(({ $ref }) => $ref !== undefined)
+  const own = allOf.length > 0 ? allOf.find(({ properties }) => properties) : schema
   return [
     `### ${name}`,
     ...(description ? [description] : []),
-    ...(extended ? [`It has the members of ${typeOf(extended)}, and these:`] : []),
-    memberTable(own ?? schema),
+    ...(extended.length > 0 ? [`${extensionText(extended, schema)}${own ? ', and these:' : '.'}`] : []),
+    ...(own ? [memberTable(own)] : []),
   ]
 }
+
+/** Returns a sentence about the schemas that a schema extends, without its end. */
+function extensionText(extended: readonly Schema[], { required = [] }: Schema): string {
+  const names = listed(extended.map(typeOf))
+  const tightened = required.length > 0 ? `, of which it always has ${listed(required.map(code))}` : ''
+  return `It has the members of ${names}${tightened}`
+}
+
+const listed = (texts: readonly string[]) => new Intl.ListFormat('en-GB').format(texts)
 
 function memberTable(schema: Schema): string {
   return table(

@@ -10,13 +10,19 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true })
 addFormats(ajv)
 
+interface Described {
+  readonly properties: {
+    readonly data: { readonly properties: { readonly ids: { readonly properties: object } } }
+  }
+}
 const schemas = eventSchemas()
 const id = '2b0c7f5e-61f4-4d0e-9a52-6f1d3c7c8a11'
 
 describe('the JSON Schemas of events', () => {
   it.each(namedKinds)('describe the events of %s, and no other ones', (kind, declared) => {
     for (const action of actionsOf(declared)) {
-      const validate = ajv.compile(schemas.get(eventType(kind, action))!)
+      const schema = schemas.get(eventType(kind, action)) as Described
+      const validate = ajv.compile(schema)
       const isWhole = !(declared.transitions ?? []).some((one) => one.action === action)
       const hasChanges = action !== 'created' && !(action === 'deleted' && isWhole)
       const stored = {
@@ -27,6 +33,10 @@ describe('the JSON Schemas of events', () => {
       }
       const shown = JSON.parse(JSON.stringify(showEvent(stored, 'csp')))
       expect([action, validate(shown), validate.errors]).toEqual([action, true, null])
+      expect(Object.keys(shown)).toEqual(Object.keys(schema.properties))
+      expect(Object.keys(shown.data)).toEqual(Object.keys(schema.properties.data.properties))
+      const ids = Object.keys(schema.properties.data.properties.ids.properties)
+      expect(ids).toEqual(expect.arrayContaining(Object.keys(shown.data.ids)))
       const data = { ...shown.data, changed: ['unknown'] }
       expect([action, validate({ ...shown, data })]).toEqual([action, false])
     }

@@ -75,11 +75,11 @@ function changedOf(names: readonly string[]): object {
   return { type: 'array', items: { enum: names }, uniqueItems: true }
 }
 
+/** Returns the schema of an object. A later version may add members, so it does not forbid unknown ones (ADR 34). */
 function object(properties: readonly (readonly [string, object])[]) {
   return {
     type: 'object',
     required: properties.map(([name]) => name),
-    additionalProperties: false,
     properties: Object.fromEntries(properties),
   }
 }

@@ -1,6 +1,6 @@
 import { list, nullableText, object, type TSchema } from '../validation/fields.ts'
 import { type Positions, placeOf } from './page-tokens.ts'
-import { pageName } from './paging.ts'
+import { pageDescription, pageName } from './paging.ts'
 
 /** The request header with the continuation token of the previous page. */
 export const walkHeader = 'X-ContinuationToken'
@@ -23,12 +23,14 @@ export interface WalkPage<Row> {
 export function walkPageOf<T extends TSchema>(item: T) {
   return object(
     {
-      items: list(item, { description: 'The items of this page, in the order of the list.' }),
+      items: list(item),
       continuationToken: nullableText(2000, {
+        // The document has the schema once.
+        title: 'HeaderPageToken',
         description: `The token of the next page, to send in ${walkHeader}; null on the last page.`,
       }),
     },
-    { title: pageName(item), description: 'One page of a list.' },
+    { title: pageName(item), description: pageDescription },
   )
 }
 

@@ -58,10 +58,10 @@ export const searchRule: Rule = (query) =>
 
 const usualLongestToken = 2000
 
-/** Returns the schema of a page of a list. Its title derives from the title of `item`. */
-export function pageOf<T extends TSchema>(item: T, longestToken = usualLongestToken) {
+/** Returns the schema of the members that the pages of all lists have besides their items. */
+function positionOf(longestToken: number) {
   const isUsual = longestToken === usualLongestToken
-  const position = {
+  const members = {
     paginationParameters: object(
       {
         pageNumber: Type.Integer({ description: 'The number of this page, from 1.' }),
@@ -79,13 +79,21 @@ export function pageOf<T extends TSchema>(item: T, longestToken = usualLongestTo
       description: 'The token of the next page, for the next request; null on the last page.',
     }),
   }
+  return object(members, { title: isUsual ? 'Page' : 'VendorPage' })
+}
+
+/** The members that pages have besides their items. */
+export const pagePosition = positionOf(usualLongestToken)
+
+/** The description of a page, which describes its items, too. */
+export const pageDescription = 'One page of a list, with the items in the order of the list.'
+
+/** Returns the schema of a page of a list. Its title derives from the title of `item`. */
+export function pageOf<T extends TSchema>(item: T, longestToken = usualLongestToken) {
+  const position = longestToken === usualLongestToken ? pagePosition : positionOf(longestToken)
   return object(
-    { items: list(item, { description: 'The items of this page, in the order of the list.' }), ...position },
-    {
-      title: pageName(item),
-      description: 'One page of a list.',
-      extending: { title: isUsual ? 'Page' : 'VendorPage', members: Object.keys(position) },
-    },
+    { items: list(item), ...position.properties },
+    { title: pageName(item), description: pageDescription, extending: [position] },
   )
 }
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../operations.ts'
-import { resolve } from './components.ts'
+import { flattened, resolve } from './components.ts'
 import { openApi } from './document.ts'
 import { documentInfo } from './info.ts'
 
@@ -64,8 +64,8 @@ describe.each(described)('the document of $id', ({ operation, responses }) => {
 describe('a member that only the service sets', () => {
   const ajv = new Ajv2020({ strict: false, formats: { uuid: true } })
   const accepts = (name: string, member: string, value: unknown) => {
-    const { schemas } = document.components as { schemas: Record<string, { properties: object }> }
-    const schema = (schemas[name]!.properties as Record<string, object>)[member]!
+    const { schemas } = document.components as { schemas: Record<string, { properties?: object }> }
+    const schema = (flattened(document, schemas[name]!).properties as Record<string, object>)[member]!
     return ajv.validate({ ...schema, components: document.components }, value)
   }
 

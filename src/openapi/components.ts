@@ -62,3 +62,56 @@ export function resolve<T>(document: object, node: T): T {
     .reduce<unknown>((part, step) => (part as Json)[step], document)
   return { ...(resolve(document, found) as object), ...beside } as T
 }
+
+interface Extensible {
+  readonly allOf?: readonly Extensible[]
+  readonly required?: readonly string[]
+  readonly properties?: Json
+}
+
+/** Returns a schema with the members of the schemas that it extends, as one object. */
+export function flattened<T extends object>(document: object, schema: T): T {
+  const { allOf, ...rest } = resolve(document, schema) as Extensible
+  if (allOf === undefined) return rest as T
+  const parts = [...allOf.map((one) => flattened(document, one)), rest]
+  return {
+    type: 'object',
+    ...rest,
+    required: [...new Set(parts.flatMap(({ required = [] }) => required))],
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+  } as unknown as T
+}
+
+const schemaPlace = '#/components/schemas/'
+
+/**
+ * Removes, from the schemas of answers and from extended schemas, the keywords that forbid unknown members. A later
+ * version of the service may add members to any answer, and strict clients would fail. Schemas that only requests have
+ * keep the keywords, because the service refuses unknown members in requests (ADR 34).
+ */
+export function allowUnknownMembers({ schemas, responses }: Components): void {
+  const found = new Set<string>()
+  visit(responses)
+  for (const schema of Object.values(schemas)) visit((schema as Json).allOf)
+  for (const name of found) schemas[name] = opened(schemas[name])
+
+  function visit(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return
+    const { $ref } = node as { readonly $ref?: string }
+    const name = $ref?.startsWith(schemaPlace) ? $ref.slice(schemaPlace.length) : undefined
+    if (name !== undefined && !found.has(name)) {
+      found.add(name)
+      visit(schemas[name])
+    }
+    Object.values(node).forEach(visit)
+  }
+}
+
+const forbidding = ['additionalProperties', 'unevaluatedProperties']
+
+function opened(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(opened)
+  if (typeof node !== 'object' || node === null) return node
+  const kept = Object.entries(node).filter(([key, value]) => !(forbidding.includes(key) && value === false))
+  return Object.fromEntries(kept.map(([key, value]) => [key, opened(value)]))
+}

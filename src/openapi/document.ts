@@ -1,6 +1,6 @@
 import { mayLackBody, type Operation, scopes, scopesOf } from '../kernel/operation.ts'
 import { responsesOf } from './answers.ts'
-import { type Components, type Json, noComponents, sorted } from './components.ts'
+import { allowUnknownMembers, type Components, type Json, noComponents, sorted } from './components.ts'
 import type { DocumentInfo } from './errors.ts'
 import { headers } from './headers.ts'
 import { parametersOf } from './parameters.ts'
@@ -30,6 +30,7 @@ export function openApi(
       }
     }
   }
+  allowUnknownMembers(components)
   return {
     openapi: '3.1.0',
     info: {

@@ -14,8 +14,9 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
     'The id of the customer, assigned by the service or chosen by the request that created it. It never changes.',
   'Reseller.id':
     'The id of the reseller, assigned by the service or chosen by the request that created it. It never changes.',
-  'SubscriptionListItem.id': 'The id of the subscription. It never changes.',
-  'SubscribedOffer.id': 'The id of the offer. It never changes.',
+  'SubscriptionIds.id': 'The id of the subscription. It never changes.',
+  'OfferDetails.id': 'The id of the offer. It never changes.',
+  'LineItem.id': 'The id of the line. It never changes.',
   'PortalGroupSelection.id': 'The id of the portal group, from GET /v1/Users/groups.',
   'CreatedDelegatedAdminRelationship.id':
     'The id of the delegated administration relationship at the vendor.',
@@ -80,8 +81,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   'OperationName.name':
     'The name of the operation, as the parameter operations of GET /v1/AuditLogs takes it.',
   'License.name': 'The product name at the vendor.',
-  'Offer.name': 'The name of the offer at the vendor.',
-  'SubscribedOffer.name': 'The name of the offer at the vendor.',
+  'OfferDetails.name': 'The name of the offer at the vendor.',
   'TransitionEvent.name': 'The name of the step of the transition, as the vendor reports it.',
   displayName: 'The name that other people see.',
   alias: 'The name that the csp has given to the account; null if there is none.',
@@ -152,8 +152,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   isTrial: 'Whether the offer is a free trial.',
   isTrialOffer: 'Whether the offer is a free trial.',
   isDeleted: 'Whether the {noun} was deleted. Deleted resources can still be read.',
-  'Offer.isDeleted': 'Whether the vendor has stopped selling the offer.',
-  'SubscribedOffer.isDeleted': 'Whether the vendor has stopped selling the offer.',
+  'OfferDetails.isDeleted': 'Whether the vendor has stopped selling the offer.',
   isCompleted: 'Whether the migration is completed.',
   pecAwarded: 'Whether Microsoft grants partner-earned credit for the usage; null if the line does not say.',
   status: 'The state of the step of the transition, as the vendor reports it.',
@@ -161,7 +160,13 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   reason: 'The reason why the row was refused, in a sentence.',
   'AcceptedBillDifference.reason':
     'The reason why the csp accepted the difference, as given in the import request.',
-  description: 'The event, in a sentence.',
+  'AuditLogEntry.description': 'The event, in a sentence.',
+  'Webhook.description': 'A text of the owner about the webhook; null if there is none.',
+  'WebhookChange.description': 'A text of the owner about the webhook; null for none.',
+  'WebhookRequest.description': 'A text of the owner about the webhook; null for none.',
+  'PlanSummary.name': 'The name of the plan.',
+  'Plan.name': 'The name of the plan.',
+  'PlanRequest.name': 'The name of the plan.',
   'Offer.description':
     'The description of the offer at the vendor, as plain text or HTML; null if there is none.',
   'SubscribedOffer.description':

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TSchema } from '../validation/fields.ts'
 import { type Components, type Json, share } from './components.ts'
 import { memberDescriptions } from './member-descriptions.ts'
@@ -59,29 +60,60 @@ function convert(node: unknown, components: Components): unknown {
   // `multipleOf` is not used: most decimal fractions are no exact multiple of 0.0001 in binary, and validators would
   // refuse every fourth valid value.
   if (decimals !== undefined) plain['x-decimals'] = decimals
-  const whole = extending ? extension(plain, extending as Extending, components) : plain
+  const whole = extending
+    ? extension({ ...plain, title }, rest.properties as Json, extending as Json[], components)
+    : plain
   return typeof title === 'string' ? shared(title, role, whole, components) : whole
 }
 
-type Extending = { readonly title: string; readonly members: readonly string[] }
-
-/** Moves the members that a schema has in common with others to the components, and returns the schema that extends them. */
+/**
+ * Returns a schema as an extension of others: it refers to them, and lists only its further members. `declared` has the
+ * members as they are declared.
+ *
+ * @throws Error if the schema has another declaration of a member than an extended schema, or does not require it
+ */
 function extension(
-  { required, properties, additionalProperties: _, ...rest }: Json,
-  { title, members }: Extending,
+  { title: name, required, properties, additionalProperties: _, ...rest }: Json,
+  declared: Json,
+  extended: readonly Json[],
   components: Components,
 ): Json {
-  const isCommon = (name: string) => members.includes(name)
-  const part = (isWanted: (name: string) => boolean) => ({
-    type: 'object',
-    required: (required as string[]).filter(isWanted),
-    properties: pick(properties as Json, Object.keys(properties as Json).filter(isWanted)),
-  })
+  const names = required as string[]
+  const inherited = new Set<string>()
+  const tightened: string[] = []
+  for (const { title, properties: known, required: needed = [] } of extended as unknown as Extended[]) {
+    const base = members(known, title, components)
+    const mine = members(pick(declared, Object.keys(known)), title, components)
+    if (!isDeepStrictEqual(base, mine) || needed.some((name) => !names.includes(name)))
+      throw new Error(`${name} extends ${title} but declares or requires its members differently.`)
+    for (const name of Object.keys(known)) inherited.add(name)
+    tightened.push(...names.filter((name) => name in known && !needed.includes(name)))
+  }
+  const own = Object.keys(declared).filter((name) => !inherited.has(name))
+  const ownRequired = names.filter((name) => own.includes(name))
   return {
     ...rest,
-    allOf: [shared(title, undefined, part(isCommon), components), part((name) => !isCommon(name))],
+    ...(tightened.length > 0 && { required: tightened }),
+    allOf: [
+      ...extended.map((one) => convert(one, components)),
+      ...(own.length > 0
+        ? [
+            {
+              type: 'object',
+              ...(ownRequired.length > 0 && { required: ownRequired }),
+              properties: pick(properties as Json, own),
+            },
+          ]
+        : []),
+    ],
     unevaluatedProperties: false,
   }
+}
+
+interface Extended {
+  readonly title: string
+  readonly properties: Json
+  readonly required?: readonly string[]
 }
 
 /**
@@ -108,11 +140,18 @@ function members(properties: Json, title: unknown, components: Components): Json
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const plain = convert(schema, components) as Json
+      if (isEnumeration(properties)) return [name, plain]
       const known = knownDescription(String(title), name, plain)
       const lacks = plain.description === undefined && plain.$ref === undefined && plain.anyOf === undefined
       return [name, lacks && known !== undefined ? { ...plain, description: known } : plain]
     }),
   )
+}
+
+/** Returns whether an object is one of several names. Its own description is enough. */
+function isEnumeration(properties: Json): boolean {
+  const { name, ...others } = properties as { readonly name?: Json }
+  return Object.keys(others).length === 0 && name !== undefined && ('enum' in name || 'enumeration' in name)
 }
 
 /**
@@ -122,7 +161,7 @@ function members(properties: Json, title: unknown, components: Components): Json
 function knownDescription(title: string, name: string, { type }: Json): string | undefined {
   const known = memberDescriptions[`${title}.${name}`] ?? memberDescriptions[name]
   const noun = title.replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).toLowerCase()
-  const text = known?.replace('{noun}', noun)
+  const text = known?.replace('{noun}', noun.replace(/ summary$/, ''))
   return [type].flat().includes('null') ? text : text?.replace(/; null [^.]*/, '')
 }
 

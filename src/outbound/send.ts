@@ -188,7 +188,7 @@ const familyOf = (address: string) => (address.includes(':') ? 6 : 4)
 /** The reasons of usual failures, by the code of the error. */
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The name of the host does not exist.',
-  ENODATA: 'The name of the host has no address.',
+  ENODATA: 'The host name has no address.',
   ETIMEOUT: 'The name servers did not answer.',
   ECONNREFUSED: 'The host refused the connection.',
   ECONNRESET: 'The host closed the connection without an answer.',

@@ -215,7 +215,7 @@ function openedBy(name: string, open: (scope: Scope) => unknown) {
 export interface ScopedStore {
   readonly store: Store
   readonly statements: readonly Statement[]
-  /** Adds a statement to those of the writes. */
+  /** Adds a statement to `statements`. */
   write(statement: Statement): void
   /** Returns whether the precondition was compared with the version of a resource; true without a precondition. */
   isPreconditionChecked(): boolean

@@ -15,7 +15,7 @@ import type { Shown, TShown } from './shown.ts'
  * - `shown`, `role`, `keys`: used only for the OpenAPI document.
  * - `documented`: keywords of JSON Schema that only the OpenAPI document contains. One of our own rules makes the same
  * check, with a better message.
- * - `extending`: the title of a schema in the OpenAPI document that has the named members, which several schemas share.
+ * - `extending`: schemas with titles whose members the schema has, too. The OpenAPI document refers to them.
  *
  * Functions disappear when a schema is serialised as JSON. In the OpenAPI document, `enumeration` becomes `enum`.
  */
@@ -35,7 +35,7 @@ type Described = {
   readonly description?: string
   readonly title?: string
   readonly documented?: Readonly<Record<string, unknown>>
-  readonly extending?: { readonly title: string; readonly members: readonly string[] }
+  readonly extending?: readonly TSchema[]
 }
 
 /** Returns the schema of a value that is a string or null. Lengths are in Unicode code points. */
@@ -99,8 +99,6 @@ export function names<const N extends string>(known: readonly N[], options: Desc
   return Type.Unsafe<string>({ type: 'string', enumerations: known, ...options })
 }
 
-const anyCase = 'One of the listed values. Requests may write it in upper or lower case.'
-
 /**
  * Returns the schema of an enumeration in a body: an object with the single member `name`.
  *
@@ -112,7 +110,7 @@ export function enumeration<const N extends string>(
   known: readonly N[],
   { description }: Pick<Described, 'description'> = {},
 ) {
-  const schema = object({ name: name(known, { description: anyCase }) }, { title })
+  const schema = object({ name: name(known) }, { title })
   return description === undefined ? schema : described(schema, description)
 }
 

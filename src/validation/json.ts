@@ -6,12 +6,12 @@ const maxValues = 20_000
 const quote = 34
 const backslash = 92
 
-/** The error for a body that is not acceptable JSON; `problems` has paths and reasons. */
+/** The error for a body that is not JSON or breaks a rule of docs/api/requests.md; `problems` has paths and reasons. */
 export class MalformedJson extends Error {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
-    super('The body is not acceptable JSON.')
+    super('The body is not JSON, or breaks a rule for JSON bodies.')
     this.name = 'MalformedJson'
     this.problems = problems
   }

@@ -104,8 +104,8 @@ export function unknownMember(given: string, known: readonly string[]): string {
     .map((name) => ({ name, steps: distance(given.toLowerCase(), name.toLowerCase()) }))
     .sort((left, right) => left.steps - right.steps)[0]
   if (nearest && nearest.steps <= Math.max(2, given.length / 3))
-    return `The name ${quote(given)} is not known here; did you mean ${nearest.name}?`
+    return `The name ${quote(given)} is not one of the known names; did you mean ${nearest.name}?`
   return known.length === 0
     ? 'No members are allowed here.'
-    : `The name ${quote(given)} is not known here; send only ${known.join(', ')}.`
+    : `The name ${quote(given)} is not one of the known names; send only ${known.join(', ')}.`
 }

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
-import { resolve } from '../../src/openapi/components.ts'
+import { flattened, resolve } from '../../src/openapi/components.ts'
 import { openApi } from '../../src/openapi/document.ts'
 import { documentInfo } from '../../src/openapi/info.ts'
 import { operations } from '../../src/operations.ts'
@@ -27,7 +27,28 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, code: { optimize: fals
 addFormats(ajv)
 // RFC 6531; the package does not know it.
 ajv.addFormat('idn-email', true)
-ajv.addSchema({ $id: 'openapi', components: document.components })
+ajv.addSchema({ $id: 'openapi', components: closed(document) })
+
+/**
+ * Returns the components of a document with schemas that forbid unknown members. The document allows them in answers, so
+ * that later versions can add some, but the service returns only documented ones.
+ */
+function closed(document: Documented): object {
+  const close = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(close)
+    if (typeof node !== 'object' || node === null) return node
+    const { readOnly, ...whole } = ('allOf' in node ? flattened(document, node) : node) as Record<
+      string,
+      unknown
+    >
+    const isOpen = readOnly || !('properties' in whole) || 'additionalProperties' in whole
+    const members = Object.entries(whole).map(([key, value]) => [key, close(value)])
+    return { ...Object.fromEntries(members), ...(!isOpen && { additionalProperties: false }) }
+  }
+  const { schemas, ...others } = document.components as { schemas: object }
+  const named = Object.entries(schemas).map(([name, schema]) => [name, close(schema)])
+  return { ...others, schemas: Object.fromEntries(named) }
+}
 
 const patternsIn = ({ paths }: Documented) =>
   Object.keys(paths).map((path) => ({
@@ -41,7 +62,7 @@ let ofOperators: typeof ofTenants | undefined
 function operatorContract(): typeof ofTenants {
   if (ofOperators) return ofOperators
   const found = operatorDocument() as unknown as Documented
-  ajv.addSchema({ $id: 'openapi-admin', components: found.components })
+  ajv.addSchema({ $id: 'openapi-admin', components: closed(found) })
   ofOperators = { id: 'openapi-admin', document: found, patterns: patternsIn(found) }
   return ofOperators
 }

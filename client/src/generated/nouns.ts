@@ -1176,7 +1176,7 @@ export interface Subscriptions {
   /**
    * List the past changes of a subscription.
    *
-   * The newest change comes first. A reseller sees the changes from the time in which it has sold the subscription.
+   * The newest change comes first. A reseller sees the changes that were made while it sold the subscription.
    *
    * `GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/history`, for csp, reseller, customer.
    */

@@ -54,10 +54,7 @@ export interface components {
         };
         /** @description The kind of access container; always a security group. */
         readonly AccessContainerType: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "securityGroup";
         };
         /** @description The directory roles that a delegated admin relationship or an access assignment grants. */
@@ -77,10 +74,7 @@ export interface components {
         readonly AddressIsValid: boolean;
         /** @description The state of the Microsoft Customer Agreement of a customer: required (nothing has begun), linkgenerated (the customer received a link to accept), linkexpired (the link has expired), customeraccepted (the customer has accepted, and the vendor has not recorded it yet), agreementcreated (the vendor has recorded the acceptance). */
         readonly AgreementStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "required" | "linkgenerated" | "customeraccepted" | "linkexpired" | "agreementcreated";
         };
         /** @description A condition that a person must act on. */
@@ -135,23 +129,16 @@ export interface components {
         };
         /** @description What an alert is about. docs/guides/customer-alerts.md describes each kind. */
         readonly AlertKind: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin" | "WebhookPaused" | "UnassignedSeats";
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly AlertPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Alert"][];
         };
         /** @description How urgent an alert is; Critical if the condition has happened, or happens within days. */
         readonly AlertSeverity: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Info" | "Warning" | "Critical";
         };
         /** @description The object that the alert is about. */
@@ -167,10 +154,7 @@ export interface components {
         };
         /** @description The kind of the object that an alert is about. */
         readonly AlertSubjectType: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Subscription" | "ScheduledChange" | "DelegatedAdminRelationship" | "ProviderInstance" | "ApiAccess" | "Webhook";
         };
         /** @description The limits of purchase amounts in one currency. */
@@ -194,18 +178,12 @@ export interface components {
         };
         /** @description The state of an access assignment at the vendor. */
         readonly AssignmentStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "pending" | "active" | "deleting" | "deleted" | "error" | "unknownFutureValue";
         };
         /** @description Whether the vendor has confirmed that the reseller may sell at the provider instance. An association that is Failed can be retried. */
         readonly AssociationStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Processing" | "Success" | "Failed";
         };
         /** @description The outcome of one write. */
@@ -252,9 +230,8 @@ export interface components {
             /** @description The body of the request as JSON in a string, without secrets; null if the request had no body. A reseller sees null instead of margins of the csp. A body above the maximum length is cut and ends in "…". */
             readonly data: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly AuditLogEntryPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["AuditLogEntry"][];
         };
         /** @description How a subscription is renewed at the end of its term. */
@@ -271,14 +248,23 @@ export interface components {
         };
         /** @description The party that must act next: the customer, the vendor, or a person at the csp. */
         readonly AwaitedParty: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "customer" | "vendor" | "person";
         };
         /** @description Work that a request has started in the background. */
-        readonly BackgroundOperation: {
+        readonly BackgroundOperation: components["schemas"]["BackgroundOperationSummary"] & {
+            readonly progress: components["schemas"]["Progress"];
+            /** @description The outcome by customer; empty for work that does not concern several customers. */
+            readonly results: readonly components["schemas"]["CustomerResult"][];
+            /** @description The outcome by part of the catalogue, for a catalogue sync; empty for other work. */
+            readonly catalogue: readonly components["schemas"]["CatalogueReading"][];
+            /** @description The outcome by invoice, for an import or a billing run; empty for other work. */
+            readonly invoices: readonly components["schemas"]["ImportedInvoice"][];
+            /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller. */
+            readonly credentials: readonly components["schemas"]["FirstCredentials"][];
+        };
+        /** @description Background work, without its results. */
+        readonly BackgroundOperationSummary: {
             /**
              * Format: uuid
              * @description The id of the background operation, assigned by the service. It never changes.
@@ -345,88 +331,9 @@ export interface components {
              * @description When the work succeeded or finally failed; null while it is running.
              */
             readonly finishedAt: string | null;
-            readonly progress: components["schemas"]["Progress"];
-            /** @description The outcome by customer; empty for work that does not concern several customers. */
-            readonly results: readonly components["schemas"]["CustomerResult"][];
-            /** @description The outcome by part of the catalogue, for a catalogue sync; empty for other work. */
-            readonly catalogue: readonly components["schemas"]["CatalogueReading"][];
-            /** @description The outcome by invoice, for an import or a billing run; empty for other work. */
-            readonly invoices: readonly components["schemas"]["ImportedInvoice"][];
-            /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller. */
-            readonly credentials: readonly components["schemas"]["FirstCredentials"][];
         };
-        /** @description Background work, without its results. */
-        readonly BackgroundOperationSummary: {
-            /**
-             * Format: uuid
-             * @description The id of the background operation summary, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            readonly operation: components["schemas"]["OperationName"];
-            /** @description What the work is about. */
-            readonly kind: components["schemas"]["OperationKind"];
-            readonly state: components["schemas"]["WorkState"];
-            /** @description The number of attempts so far. */
-            readonly attempts: number;
-            /** @description The reason why the first part of the work failed; null if none has failed. The reason in lastError may only follow from it. */
-            readonly firstError: string | null;
-            /** @description The reason why the last attempt failed; null if it did not fail. */
-            readonly lastError: string | null;
-            /**
-             * Format: date-time
-             * @description When the next attempt starts; null if none is planned.
-             */
-            readonly nextAttemptAt: string | null;
-            /** @description Why the work waits for its next attempt; null if it does not wait. */
-            readonly waitingReason: string | null;
-            /** @description Whether a caller has cancelled the parts of the work that had not begun. */
-            readonly isCancelled: boolean;
-            /**
-             * Format: uuid
-             * @description The reseller that the work concerns; null if it concerns none.
-             */
-            readonly resellerId: string | null;
-            /**
-             * Format: uuid
-             * @description The customer that the work concerns; null if it concerns none.
-             */
-            readonly customerId: string | null;
-            /**
-             * Format: uuid
-             * @description The order that the work places; null for other work.
-             */
-            readonly orderId: string | null;
-            /**
-             * Format: uuid
-             * @description The subscription that the work changes, or that its order has created; null until then, and for other work.
-             */
-            readonly subscriptionId: string | null;
-            /**
-             * Format: uuid
-             * @description The provider instance at which the work is done; null if it concerns none or several.
-             */
-            readonly providerInstanceId: string | null;
-            /** @description The ids of the invoices that the work imports, bills or rates again; empty for other work. */
-            readonly invoiceIds: readonly string[];
-            /**
-             * Format: uuid
-             * @description The correlation id of the request that caused the background operation summary; the same as in its header X-Correlation-Id.
-             */
-            readonly correlationId: string;
-            /**
-             * Format: date-time
-             * @description When the request was accepted.
-             */
-            readonly createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the work succeeded or finally failed; null while it is running.
-             */
-            readonly finishedAt: string | null;
-        };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly BackgroundOperationSummaryPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["BackgroundOperationSummary"][];
         };
         /** @description A difference between the vendor's bill and the recorded history of subscriptions. */
@@ -480,42 +387,22 @@ export interface components {
         };
         /** @description The kind of a difference between a bill and the records, within its class. */
         readonly BillDifferenceKind: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "UnknownSubscription" | "UnknownCustomer" | "WrongCustomer" | "NotBilled" | "MissingCredit" | "Quantity" | "Price" | "OldPriceAfterRenewal" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
         };
         /** @description One page of the differences that a reconciliation has found, with the totals of all differences. */
-        readonly BillDifferencePage: {
-            /** @description The items of this page, in the order of the list. */
+        readonly BillDifferencePage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["BillDifference"][];
-            readonly paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            readonly totalPages: number;
-            /** @description The number of items on all pages. */
-            readonly totalCount: number;
-            /** @description Whether there is a page before this one. */
-            readonly hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            readonly hasNextPage: boolean;
-            readonly continuationToken: components["schemas"]["PageToken"] | null;
             readonly summary: components["schemas"]["ReconciliationSummary"];
         };
         /** @description The interval at which a subscription is billed within its term; None if it is not billed by time. */
         readonly BillingFrequency: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
         };
         /** @description The basis of billing: seats (License), consumption (Usage) or nothing (None). */
         readonly BillingType: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "License" | "Usage" | "None";
         };
         /** @description The use of a budget in the current month. */
@@ -526,13 +413,13 @@ export interface components {
             readonly currency: string;
             /** @description The monthly budget. */
             readonly budget: Decimal;
-            /** @description The amount of the days of the month that the vendor has billed. */
+            /** @description The amount that the vendor has billed for this month so far. */
             readonly used: Decimal;
-            /** @description The last day of the month that is billed; null if none is. */
+            /** @description The last day of this month that the vendor has billed; null if it has billed none. */
             readonly usedThrough: string | null;
-            /** @description The amount of a day at the present pace. */
+            /** @description The amount that is expected for each further day of the month. */
             readonly pace: Decimal;
-            /** @description The expected amount of the month. */
+            /** @description The amount that is expected for the whole month. */
             readonly forecast: Decimal;
             /** @description The lower bound of the 80 % interval of the forecast. */
             readonly low: Decimal;
@@ -569,11 +456,32 @@ export interface components {
         };
         /** @description The cause of a change: a request (Portal), a scheduled change (Schedule), the vendor (Vendor) or the end of a term (Term). */
         readonly ChangeOrigin: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Portal" | "Schedule" | "Vendor" | "Term";
+        };
+        /** @description The members of every invoice line that a customer pays. */
+        readonly Charge: {
+            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
+            readonly subscriptionDescription: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the offer; null if the offer is not in the catalogue.
+             */
+            readonly offerId: string | null;
+            /** @description The name of the offer. */
+            readonly offerName: string | null;
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
+            readonly chargeStartDate: string | null;
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
+            readonly chargeEndDate: string | null;
+            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
+            readonly chargeType: string | null;
         };
         /** @description A switch that stops requests to one API of a vendor after several failures in a row. */
         readonly CircuitBreaker: {
@@ -585,77 +493,25 @@ export interface components {
             readonly restMs: number;
         };
         /** @description One version of a subscription that was changed at the vendor: that of this service or that of the vendor. */
-        readonly ComparedSubscription: {
+        readonly ComparedSubscription: components["schemas"]["SubscriptionTerms"] & {
             /** @description The name of the subscription. */
             readonly name: string | null;
-            /** @description The number of seats or units. */
-            readonly quantity: number;
             readonly nextBillingFrequency: components["schemas"]["BillingFrequency"];
-            /** @description Whether the subscription is renewed at the end of its term. */
-            readonly autoRenewEnabled: boolean;
-            /** @description The action at the end of the term. */
-            readonly endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
+            /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             readonly status: components["schemas"]["SubscriptionStatus"];
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             readonly providerOfferId: string;
-            readonly termDuration: components["schemas"]["TermDuration"];
-            readonly billingFrequency: components["schemas"]["BillingFrequency"];
-            /**
-             * Format: date-time
-             * @description The start of the current term: its first moment, in UTC.
-             */
-            readonly startDate: string;
-            /**
-             * Format: date-time
-             * @description The end of the current term: the first moment that it does not cover, in UTC.
-             */
-            readonly endDate: string;
-            /**
-             * Format: date-time
-             * @description The last moment at which the subscription can be cancelled; null if it cannot be cancelled.
-             */
-            readonly cancellationAllowedUntil: string | null;
             /** @description The partner id of the reseller through which the subscription is bought; null if there is none. */
             readonly partnerId: string | null;
         };
         /** @description A new customer. */
-        readonly CreateCustomerRequest: {
+        readonly CreateCustomerRequest: components["schemas"]["CustomerAccountInfo"] & {
             /**
              * Format: uuid
              * @description The id of the new customer; absent to let the service assign one.
              */
             readonly id?: string;
-            /** @description The company name. */
-            readonly companyName: string | null;
-            /** @description The tax id or VAT number of the company; null if there is none. */
-            readonly taxId?: string | null;
-            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
-            readonly country: string | null;
-            /** @description Street and number. */
-            readonly addressLine1: string | null;
-            /** @description A second line of the address, for example a building; null if there is none. */
-            readonly addressLine2?: string | null;
-            /** @description The city. */
-            readonly city: string | null;
-            /** @description The state or region; null in countries without one. */
-            readonly state: string | null;
-            /** @description The postal code, in the format of the country. */
-            readonly zip: string | null;
-            /** @description The first name of the primary contact. */
-            readonly firstName: string | null;
-            /** @description The middle name of the primary contact; null if there is none. */
-            readonly middleName?: string | null;
-            /** @description The last name of the primary contact. */
-            readonly lastName: string | null;
-            /**
-             * Format: idn-email
-             * @description The e-mail address of the primary contact.
-             */
-            readonly email: string | null;
-            /** @description The phone number, in the format of the country or with a country code. */
-            readonly phone: string | null;
             /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             readonly internalIdentifier?: string | null;
             /**
@@ -739,10 +595,7 @@ export interface components {
             readonly parentSubscriptionId?: string | null;
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
-                /**
-                 * @description One of the listed values. Requests may write it in upper or lower case.
-                 * @enum {string}
-                 */
+                /** @enum {string} */
                 readonly name?: "Processing" | "Provisioning" | "Completed" | "Failed";
             } | null;
             /**
@@ -754,37 +607,12 @@ export interface components {
             readonly errorMessage?: Record<string, never> | null | string;
         };
         /** @description A new reseller. */
-        readonly CreateResellerRequest: {
+        readonly CreateResellerRequest: components["schemas"]["ResellerAccountInfo"] & {
             /**
              * Format: uuid
              * @description The id of the new reseller; absent to let the service assign one. A request with an id can be repeated safely.
              */
             readonly id?: string;
-            /** @description The company name. */
-            readonly companyName: string | null;
-            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
-            readonly country: string | null;
-            /** @description Street and number. */
-            readonly addressLine1: string | null;
-            /** @description A second line of the address, for example a building; null if there is none. */
-            readonly addressLine2?: string | null;
-            /** @description The city. */
-            readonly city: string | null;
-            /** @description The state or region; null in countries without one. */
-            readonly state: string | null;
-            /** @description The postal code, in the format of the country. */
-            readonly zipCode: string | null;
-            /** @description The first name of the primary contact. */
-            readonly firstName: string | null;
-            /** @description The last name of the primary contact. */
-            readonly lastName: string | null;
-            /**
-             * Format: idn-email
-             * @description The e-mail address of the primary contact.
-             */
-            readonly email: string | null;
-            /** @description The phone number, in the format of the country or with a country code. */
-            readonly phone: string | null;
             /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             readonly internalIdentifier?: string | null;
             /** @description The tax id or VAT number of the company; null if there is none. */
@@ -806,40 +634,9 @@ export interface components {
             readonly customerId: string;
         };
         /** @description A new delegated admin relationship, with the URL at which the customer approves it. */
-        readonly CreatedDelegatedAdminRelationship: {
+        readonly CreatedDelegatedAdminRelationship: components["schemas"]["RelationshipDetails"] & {
             /** @description The id of the delegated administration relationship at the vendor. */
             readonly id: string;
-            /** @description The name that other people see. */
-            readonly displayName: string | null;
-            /** @description The duration, as an ISO 8601 duration such as P730D. */
-            readonly duration: string | null;
-            /** @description P180D if the relationship is extended at its end, else PT0S or P0D. */
-            readonly autoExtendDuration: string | null;
-            readonly customer: components["schemas"]["RelationshipCustomer"];
-            readonly status: components["schemas"]["RelationshipStatus"];
-            /**
-             * Format: date-time
-             * @description When the created delegated admin relationship was created at the vendor; null if the vendor does not say.
-             */
-            readonly createdDateTime: string | null;
-            /**
-             * Format: date-time
-             * @description When the customer approved the relationship and it became active; null before that.
-             */
-            readonly activatedDateTime: string | null;
-            /**
-             * Format: date-time
-             * @description When the created delegated admin relationship last changed at the vendor; null if the vendor does not say.
-             */
-            readonly lastModifiedDateTime: string | null;
-            /**
-             * Format: date-time
-             * @description When the relationship ends or has ended; null before it is active.
-             */
-            readonly endDateTime: string | null;
-            readonly accessDetails: components["schemas"]["AccessDetails"];
-            /** @description The URL at which the customer approves the relationship; null if there is nothing to approve. */
-            readonly approvalLink: string | null;
         };
         /** @description The id of a new order. */
         readonly CreatedOrder: {
@@ -905,11 +702,26 @@ export interface components {
         };
         /** @description What a person must provide: a new consent, or new credentials. */
         readonly CredentialNeed: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "consent" | "credentials";
+        };
+        /** @description The members of every invoice line for the csp. */
+        readonly CspLineItem: {
+            /**
+             * Format: uuid
+             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
+             */
+            readonly resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
+            readonly resellerName: string | null;
+            /** @description The csp's own id of the reseller; null if the csp has set none. */
+            readonly resellerInternalId: string | null;
+            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
+            readonly subtotal: Decimal | null;
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            readonly subtotalForReseller: Decimal | null;
+            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
+            readonly lineNumber: string;
         };
         /** @description A currency. */
         readonly Currency: {
@@ -940,41 +752,12 @@ export interface components {
         /** @description The possible custom term ends, earliest first. */
         readonly CustomTermEndDateList: readonly components["schemas"]["CustomTermEndDate"][];
         /** @description A company that buys from the csp or from its resellers. */
-        readonly Customer: {
+        readonly Customer: WithRequired<components["schemas"]["CustomerAccountInfo"], "taxId" | "addressLine2" | "middleName"> & {
             /**
              * Format: uuid
              * @description The id of the customer, assigned by the service or chosen by the request that created it. It never changes.
              */
             readonly id: string;
-            /** @description The company name. */
-            readonly companyName: string | null;
-            /** @description The tax id or VAT number of the company; null if there is none. */
-            readonly taxId: string | null;
-            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
-            readonly country: string | null;
-            /** @description Street and number. */
-            readonly addressLine1: string | null;
-            /** @description A second line of the address, for example a building; null if there is none. */
-            readonly addressLine2: string | null;
-            /** @description The city. */
-            readonly city: string | null;
-            /** @description The state or region; null in countries without one. */
-            readonly state: string | null;
-            /** @description The postal code, in the format of the country. */
-            readonly zip: string | null;
-            /** @description The first name of the primary contact. */
-            readonly firstName: string | null;
-            /** @description The middle name of the primary contact; null if there is none. */
-            readonly middleName: string | null;
-            /** @description The last name of the primary contact. */
-            readonly lastName: string | null;
-            /**
-             * Format: idn-email
-             * @description The e-mail address of the primary contact.
-             */
-            readonly email: string | null;
-            /** @description The phone number, in the format of the country or with a country code. */
-            readonly phone: string | null;
             /** @description The id that the seller of the returned relation has given to the customer; null if there is no such id. */
             readonly internalIdentifier: string | null;
             /**
@@ -1049,9 +832,8 @@ export interface components {
             readonly phone: string | null;
             readonly status: components["schemas"]["AgreementStatus"];
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly CustomerAgreementPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["CustomerAgreement"][];
         };
         /** @description A seller of a customer at one provider instance. */
@@ -1096,187 +878,28 @@ export interface components {
             /** @description The reason why the vendor did not answer for this customer; null if it answered. */
             readonly errorMessage: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly CustomerDelegationPlanPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["CustomerDelegationPlan"][];
         };
         /** @description The domain names of a customer. */
         readonly CustomerDomainList: readonly string[];
         /** @description A licence line of an invoice, as a customer sees it. */
-        readonly CustomerLicenseLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the customer license line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
-            /** @description The company name of the customer; null if it is unknown. */
-            readonly customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in the vendor's line. */
-            readonly orderId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
-            readonly subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
-            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
-            readonly offerProviderId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
-            /**
-             * Format: date-time
-             * @description The start of the term, as in the vendor's line.
-             */
-            readonly subscriptionStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the term, as in the vendor's line.
-             */
-            readonly subscriptionEndDate: string | null;
-            /**
-             * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
-             */
-            readonly chargeStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
-             */
-            readonly chargeEndDate: string | null;
-            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
-            readonly chargeType: string | null;
-            /** @description The number of seats or units. */
-            readonly quantity: number | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
-            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
-            readonly billingCurrency: string | null;
-            /** @description The customer's purchase order number; null if there is none. */
-            readonly poNumber: string | null;
-        };
-        /** @description One page of a list. */
+        readonly CustomerLicenseLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["LicenseCharge"];
+        /** @description One page of a list, with the items in the order of the list. */
         readonly CustomerLicenseLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["CustomerLicenseLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
         /** @description A one-time line of an invoice, as a customer sees it. */
-        readonly CustomerOneTimeLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the customer one time line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /** @description The customer's purchase order number; null if there is none. */
-            readonly poNumber: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
-            /** @description The company name of the customer; null if it is unknown. */
-            readonly customerName: string | null;
-            /** @description The primary domain of the customer, as in the vendor's line. */
-            readonly customerDomainName: string | null;
-            /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
-            readonly customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
-            /**
-             * Format: date-time
-             * @description The moment of the order, as in the vendor's line.
-             */
-            readonly orderDate: string | null;
-            /** @description The id of the product at the vendor. */
-            readonly productId: string | null;
-            /** @description The id of the SKU at the vendor. */
-            readonly skuId: string | null;
-            /** @description The id of the availability at the vendor: the SKU in a market and segment. */
-            readonly availabilityId: string | null;
-            /** @description The name of the SKU at the vendor. */
-            readonly skuName: string | null;
-            /** @description The name of the product at the vendor. */
-            readonly productName: string | null;
-            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
-            readonly chargeType: string | null;
-            /** @description The number of seats or units. */
-            readonly quantity: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
-            readonly currency: string | null;
-            /** @description The name of the publisher of the product. */
-            readonly publisherName: string | null;
-            /** @description The id of the publisher of the product. */
-            readonly publisherId: string | null;
-            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
-            readonly subscriptionDescription: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
-            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
-            readonly providerSubscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /**
-             * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
-             */
-            readonly chargeStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
-             */
-            readonly chargeEndDate: string | null;
-            /** @description Term and billing frequency in words, as in the vendor's line. */
-            readonly termAndBillingCycle: string | null;
-            /** @description The unit of the quantity. */
-            readonly unitType: string | null;
-            /** @description A second id of the purchase at the vendor, as in the vendor's line. */
-            readonly alternateId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
-            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
-            readonly offerProviderId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
-        };
-        /** @description One page of a list. */
+        readonly CustomerOneTimeLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["OneTimeCharge"];
+        /** @description One page of a list, with the items in the order of the list. */
         readonly CustomerOneTimeLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["CustomerOneTimeLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly CustomerPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Customer"][];
         };
         /** @description The progress and the result of background work for one customer. */
@@ -1346,51 +969,20 @@ export interface components {
              */
             readonly temporaryPassword?: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly CustomerUserPage: components["schemas"]["VendorPage"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["CustomerUser"][];
         };
-        /** @description A daily-rated usage line of an invoice, as the csp sees it. */
-        readonly DailyRatedUsageLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the daily rated usage line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
+        /** @description The members of every daily-rated usage line of an invoice. */
+        readonly DailyRatedUsage: {
             /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
             readonly customerProviderId: string | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             readonly billingCurrency: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
-             */
-            readonly resellerId: string | null;
-            /** @description The company name of the reseller; null for the direct business of the csp. */
-            readonly resellerName: string | null;
-            /** @description The csp's own id of the reseller; null if the csp has set none. */
-            readonly resellerInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             readonly customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             readonly providerSubscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
             /** @description The id of the Azure subscription. */
             readonly entitlementId: string | null;
             /** @description The name of the Azure subscription. */
@@ -1399,6 +991,11 @@ export interface components {
             readonly resourceGroup: string | null;
             /** @description Whether Microsoft grants partner-earned credit for the usage; null if the line does not say. */
             readonly pecAwarded: boolean | null;
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            readonly subtotalForReseller: Decimal | null;
+        };
+        /** @description A daily-rated usage line of an invoice, as the csp sees it. */
+        readonly DailyRatedUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["DailyRatedUsage"] & components["schemas"]["CspLineItem"] & {
             /**
              * Format: date
              * @description The day of the usage, in UTC.
@@ -1422,21 +1019,11 @@ export interface components {
             readonly effectiveUnitPrice: Decimal | null;
             /** @description The unit of the quantity, for example 1 GB/month. */
             readonly unitOfMeasure: string | null;
-            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
-            readonly subtotal: Decimal | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
-            readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
-            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
-            readonly lineNumber: string;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly DailyRatedUsageLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["DailyRatedUsageLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
         /** @description The decision of the csp about a held link. */
         readonly DecideHeldLinkRequest: {
@@ -1451,40 +1038,9 @@ export interface components {
             readonly reason?: string | null;
         };
         /** @description A delegated admin relationship (GDAP) with a customer. */
-        readonly DelegatedAdminRelationship: {
+        readonly DelegatedAdminRelationship: components["schemas"]["RelationshipDetails"] & {
             /** @description The id of the delegated admin relationship at the vendor. */
             readonly relationshipId: string;
-            /** @description The name that other people see. */
-            readonly displayName: string | null;
-            /** @description The duration, as an ISO 8601 duration such as P730D. */
-            readonly duration: string | null;
-            /** @description P180D if the relationship is extended at its end, else PT0S or P0D. */
-            readonly autoExtendDuration: string | null;
-            readonly customer: components["schemas"]["RelationshipCustomer"];
-            readonly status: components["schemas"]["RelationshipStatus"];
-            /**
-             * Format: date-time
-             * @description When the delegated admin relationship was created at the vendor; null if the vendor does not say.
-             */
-            readonly createdDateTime: string | null;
-            /**
-             * Format: date-time
-             * @description When the customer approved the relationship and it became active; null before that.
-             */
-            readonly activatedDateTime: string | null;
-            /**
-             * Format: date-time
-             * @description When the delegated admin relationship last changed at the vendor; null if the vendor does not say.
-             */
-            readonly lastModifiedDateTime: string | null;
-            /**
-             * Format: date-time
-             * @description When the relationship ends or has ended; null before it is active.
-             */
-            readonly endDateTime: string | null;
-            readonly accessDetails: components["schemas"]["AccessDetails"];
-            /** @description The URL at which the customer approves the relationship; null if there is nothing to approve. */
-            readonly approvalLink: string | null;
         };
         /** @description The delegated admin relationships with a customer. */
         readonly DelegatedAdminRelationshipList: readonly components["schemas"]["DelegatedAdminRelationship"][];
@@ -1505,10 +1061,7 @@ export interface components {
         };
         /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (the relationship ends soon), autoExtend (automatic extension is on or off against the template), globalAdministrator (the role Global Administrator forbids the automatic extension that the template wants), assignmentAbsent, assignmentRoles or assignmentStuck (the access assignment of a security group is missing, has wrong roles or is stuck). */
         readonly DelegationDifferenceKind: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "missing" | "wrongRoles" | "expiring" | "autoExtend" | "globalAdministrator" | "assignmentAbsent" | "assignmentRoles" | "assignmentStuck";
         };
         /** @description A security group and the roles that it gets at every customer. */
@@ -1523,10 +1076,7 @@ export interface components {
         };
         /** @description The step with which POST /v1/delegated-administration/apply corrects a difference. */
         readonly DelegationStepKind: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "offer" | "lockForApproval" | "setAutoExtend" | "assign" | "changeRoles" | "removeAssignment";
         };
         /** @description The desired delegated administration of the customers of a provider instance: roles, security groups and duration. */
@@ -1546,10 +1096,7 @@ export interface components {
         };
         /** @description The class of a difference between a bill and the records. */
         readonly DifferenceClass: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "BilledButUnknown" | "KnownButNotBilled" | "Quantity" | "Price" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
         };
         /** @description The number and the sums of the differences of one class and kind that a reconciliation has found. */
@@ -1573,10 +1120,7 @@ export interface components {
         readonly DomainIsAvailable: boolean;
         /** @description The state of the domain: Active once its DNS records are verified. */
         readonly DomainStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Pending" | "Active" | "Failed" | "Expired";
         };
         /** @description The effects that a write would have. None of them is applied. */
@@ -1596,10 +1140,7 @@ export interface components {
         };
         /** @description What happens at the end of the term: it is renewed (Renew), it ends (Stop), or it continues month by month at a higher price (ExtendedService). */
         readonly EndOfTermAction: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Renew" | "Stop" | "ExtendedService";
         };
         /** @description The body of every error response. */
@@ -1698,6 +1239,8 @@ export interface components {
             /** @description The temporary password. The administrator must change it at the first sign-in. */
             readonly password: string;
         };
+        /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
+        readonly HeaderPageToken: string;
         /** @description Ends of prices or offers that wait for a confirmation. */
         readonly HeldEnds: {
             /**
@@ -1748,9 +1291,8 @@ export interface components {
              */
             readonly createdAt: string;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly HeldLinkPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["HeldLink"][];
         };
         /** @description A purchase that waits for a decision of the csp. */
@@ -1810,17 +1352,13 @@ export interface components {
              */
             readonly expiresAt: string;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly HeldPurchasePage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["HeldPurchase"][];
         };
         /** @description Whether the import of the revision is running (Importing), complete (Ready) or refused (Failed). */
         readonly ImportState: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Importing" | "Ready" | "Failed";
         };
         /** @description The state of the import of one invoice. */
@@ -1966,9 +1504,8 @@ export interface components {
             /** @description The accepted differences between the totals of invoices and the sums of their lines. An invoice with any other difference is refused. */
             readonly acceptedDifferences?: readonly components["schemas"]["AcceptedDifference"][];
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly InvoicePage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Invoice"][];
         };
         /** @description The totals of the lines; null for amounts that the audience of the file (csp, reseller or customer) may not see. */
@@ -1982,10 +1519,7 @@ export interface components {
         };
         /** @description The kind of lines that an invoice has. */
         readonly InvoiceType: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "license" | "usage" | "onetime" | "dailyratedusage";
         };
         /** @description The seats of one product in a customer's directory. */
@@ -2005,55 +1539,14 @@ export interface components {
             /** @description Whether the user has a licence of the product; false in the list of the customer, which names no user. */
             readonly isSelected: boolean;
         };
-        /** @description A licence line of an invoice, as the csp sees it. */
-        readonly LicenseLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the license line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
-            readonly customerProviderId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
-             */
-            readonly resellerId: string | null;
-            /** @description The company name of the reseller; null for the direct business of the csp. */
-            readonly resellerName: string | null;
-            /** @description The csp's own id of the reseller; null if the csp has set none. */
-            readonly resellerInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
+        /** @description The members of every licence line of an invoice. */
+        readonly LicenseCharge: {
             /** @description The company name of the customer; null if it is unknown. */
             readonly customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             readonly orderId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
-            readonly subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
             /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             readonly offerProviderId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
             /**
              * Format: date-time
              * @description The start of the term, as in the vendor's line.
@@ -2064,41 +1557,24 @@ export interface components {
              * @description The end of the term, as in the vendor's line.
              */
             readonly subscriptionEndDate: string | null;
-            /**
-             * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
-             */
-            readonly chargeStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
-             */
-            readonly chargeEndDate: string | null;
-            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
-            readonly chargeType: string | null;
-            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
-            readonly unitPrice: Decimal | null;
             /** @description The number of seats or units. */
             readonly quantity: number | null;
-            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
-            readonly subtotal: Decimal | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
-            readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             readonly billingCurrency: string | null;
             /** @description The customer's purchase order number; null if there is none. */
             readonly poNumber: string | null;
-            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
-            readonly lineNumber: string;
         };
-        /** @description One page of a list. */
+        /** @description A licence line of an invoice, as the csp sees it. */
+        readonly LicenseLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["LicenseCharge"] & components["schemas"]["CspLineItem"] & {
+            /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
+            readonly customerProviderId: string | null;
+            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
+            readonly unitPrice: Decimal | null;
+        };
+        /** @description One page of a list, with the items in the order of the list. */
         readonly LicenseLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["LicenseLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
         /** @description The seats in a customer's directory, one entry for each product. */
         readonly LicenseList: readonly components["schemas"]["License"][];
@@ -2121,42 +1597,53 @@ export interface components {
         };
         /** @description The limit because of which the purchase waits: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency: amounts are limited, but in another currency than that of the purchase. UnknownAmount: amounts are limited, and the amount of the purchase is unknown. */
         readonly LimitRule: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "SeatsPerOrder" | "AmountPerOrder" | "AmountPerMonth" | "OtherCurrency" | "UnknownAmount";
         };
         /** @description The party whose purchase limit is exceeded: the reseller or the customer. */
         readonly LimitedParty: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Reseller" | "Customer";
+        };
+        /** @description The members of every invoice line. */
+        readonly LineItem: {
+            /**
+             * Format: uuid
+             * @description The id of the line. It never changes.
+             */
+            readonly id: string;
+            /**
+             * Format: uuid
+             * @description The id of the customer; null if the customer is unknown.
+             */
+            readonly customerId: string | null;
+            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
+            readonly customerInternalId: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the subscription; null in a line whose subscription is unknown.
+             */
+            readonly subscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
+            readonly subscriptionName: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
+            readonly subscriptionInternalId: string | null;
+            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
+            readonly subtotalForCustomer: Decimal | null;
         };
         /** @description The decision of the csp about a held link. */
         readonly LinkDecision: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Approve" | "Reject";
         };
         /** @description Where a margin is set. The first of these levels that has a margin applies. */
         readonly MarginLevel: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Subscription" | "OfferType" | "ProviderInstance";
         };
         /** @description How the selling price is computed from the purchase price and the suggested retail price (ERP), with the value v in percent. Markup: purchase price × (1 + v/100). Margin: purchase price / (1 − v/100). SplitMargin: purchase price + (ERP − purchase price) × v/100. ErpMinusDiscount: ERP × (1 − v/100). */
         readonly MarginRule: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
         };
         /** @description The country in which a price is valid. */
@@ -2209,10 +1696,7 @@ export interface components {
         };
         /** @description An unknown price that the margin rule needs: the purchase price (list) or the suggested retail price (erp). */
         readonly MissingPrice: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "list" | "erp";
         };
         /** @description The monthly budget of a usage-based subscription. */
@@ -2244,16 +1728,10 @@ export interface components {
             /** @description Vendor-specific settings, as a JSON object in a string; null if the vendor needs none. */
             readonly providerCustomerData: string | null;
             readonly margin: components["schemas"]["PriceMargin"];
-            /** @description Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types. */
-            readonly offerTypeMargins?: {
-                readonly [key: string]: components["schemas"]["PriceMargin"];
-            } | null;
+            readonly offerTypeMargins?: components["schemas"]["OfferTypeMargins"] | null;
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
-                /**
-                 * @description One of the listed values. Requests may write it in upper or lower case.
-                 * @enum {string}
-                 */
+                /** @enum {string} */
                 readonly name?: "Processing" | "Success" | "Failed";
             } | null;
             /** @description Set by the service. A value in the request is ignored. */
@@ -2267,20 +1745,14 @@ export interface components {
              */
             readonly providerInstanceId: string;
             readonly priceMargin: components["schemas"]["PriceMargin"];
-            /** @description Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types. */
-            readonly offerTypeMargins?: {
-                readonly [key: string]: components["schemas"]["PriceMargin"];
-            } | null;
+            readonly offerTypeMargins?: components["schemas"]["OfferTypeMargins"] | null;
             /** @description The id of the reseller at the vendor; for Microsoft Tier 2, its primary partner id. Null or absent if it has none. */
             readonly providerResellerId?: string | null;
             /** @description Vendor-specific settings, as a JSON object in a string; null if the vendor needs none. */
             readonly resellerProviderData: string | null;
             /** @description Set by the service. A value in the request is ignored. */
             readonly status?: {
-                /**
-                 * @description One of the listed values. Requests may write it in upper or lower case.
-                 * @enum {string}
-                 */
+                /** @enum {string} */
                 readonly name?: "Processing" | "Success" | "Failed";
             } | null;
         };
@@ -2319,22 +1791,25 @@ export interface components {
             readonly delegationWatchedAt: string | null;
         };
         /** @description A product that a provider instance sells. */
-        readonly Offer: {
+        readonly Offer: components["schemas"]["OfferDetails"] & {
+            /** @description The description of the offer at the vendor, as plain text or HTML; null if there is none. */
+            readonly description: string | null;
+            /** @description The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price, and the suggested retail price. */
+            readonly prices: readonly components["schemas"]["OfferPrice"][];
+        };
+        /** @description The members of an offer in a list, and of the offer of a subscription. */
+        readonly OfferDetails: {
             /**
              * Format: uuid
-             * @description The id of the offer, assigned by the service. It never changes.
+             * @description The id of the offer. It never changes.
              */
             readonly id: string;
             /** @description The name of the offer at the vendor. */
             readonly name: string;
-            /** @description The description of the offer at the vendor, as plain text or HTML; null if there is none. */
-            readonly description: string | null;
             /** @description The URL of a logo; null if there is none. */
             readonly imageUrl: string | null;
             readonly offerType: components["schemas"]["OfferType"];
             readonly billingType: components["schemas"]["BillingType"];
-            /** @description The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price, and the suggested retail price. */
-            readonly prices: readonly components["schemas"]["OfferPrice"][];
             /** @description The name of the vendor. */
             readonly providerName: string;
             /**
@@ -2361,9 +1836,8 @@ export interface components {
             /** @description The attestation about the customer that an order must make with attestationAccepted in its providerData, such as EducationEligibility; null if none is needed. */
             readonly attestationType: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly OfferPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Offer"][];
         };
         /** @description A price of an offer for a term, a segment and a market. */
@@ -2379,53 +1853,23 @@ export interface components {
         };
         /** @description The commercial model of an offer. */
         readonly OfferType: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
         };
-        /** @description A one-time line of an invoice, as the csp sees it. */
-        readonly OneTimeLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the one time line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /** @description The id of the partner account at Microsoft, as in the vendor's line. */
-            readonly partnerId: string | null;
+        /** @description Margins by offer type, which take precedence over the margin for all offers. The names are offer types. */
+        readonly OfferTypeMargins: {
+            readonly [key: string]: components["schemas"]["PriceMargin"];
+        };
+        /** @description The members of every one-time line of an invoice. */
+        readonly OneTimeCharge: {
             /** @description The customer's purchase order number; null if there is none. */
             readonly poNumber: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
-             */
-            readonly resellerId: string | null;
-            /** @description The company name of the reseller; null for the direct business of the csp. */
-            readonly resellerName: string | null;
-            /** @description The csp's own id of the reseller; null if the csp has set none. */
-            readonly resellerInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             readonly customerName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             readonly customerDomainName: string | null;
             /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
             readonly customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
-            /** @description The vendor's number of the invoice, as in the vendor's line. */
-            readonly invoiceNumber: string | null;
-            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
-            readonly mpnId: number | null;
-            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
-            readonly resellerMpnId: number | null;
-            /** @description The id of the order at the vendor, as in the vendor's line. */
-            readonly orderId: string | null;
             /**
              * Format: date-time
              * @description The moment of the order, as in the vendor's line.
@@ -2441,80 +1885,50 @@ export interface components {
             readonly skuName: string | null;
             /** @description The name of the product at the vendor. */
             readonly productName: string | null;
-            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
-            readonly chargeType: string | null;
-            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
-            readonly unitPrice: Decimal | null;
             /** @description The number of seats or units. */
             readonly quantity: Decimal | null;
-            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
-            readonly subtotal: Decimal | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
-            readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
-            /** @description The tax on the vendor's subtotal; null if the line has none. */
-            readonly taxTotal: Decimal | null;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string | null;
             /** @description The name of the publisher of the product. */
             readonly publisherName: string | null;
             /** @description The id of the publisher of the product. */
             readonly publisherId: string | null;
-            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
-            readonly subscriptionDescription: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             readonly providerSubscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /**
-             * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
-             */
-            readonly chargeStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
-             */
-            readonly chargeEndDate: string | null;
             /** @description Term and billing frequency in words, as in the vendor's line. */
             readonly termAndBillingCycle: string | null;
             /** @description The unit of the quantity. */
             readonly unitType: string | null;
             /** @description A second id of the purchase at the vendor, as in the vendor's line. */
             readonly alternateId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
             /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             readonly offerProviderId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
-            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
-            readonly lineNumber: string;
         };
-        /** @description One page of a list. */
+        /** @description A one-time line of an invoice, as the csp sees it. */
+        readonly OneTimeLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["OneTimeCharge"] & components["schemas"]["CspLineItem"] & {
+            /** @description The id of the partner account at Microsoft, as in the vendor's line. */
+            readonly partnerId: string | null;
+            /** @description The vendor's number of the invoice, as in the vendor's line. */
+            readonly invoiceNumber: string | null;
+            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
+            readonly mpnId: number | null;
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
+            readonly resellerMpnId: number | null;
+            /** @description The id of the order at the vendor, as in the vendor's line. */
+            readonly orderId: string | null;
+            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
+            readonly unitPrice: Decimal | null;
+            /** @description The tax on the vendor's subtotal; null if the line has none. */
+            readonly taxTotal: Decimal | null;
+        };
+        /** @description One page of a list, with the items in the order of the list. */
         readonly OneTimeLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["OneTimeLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
         /** @description What background work is about; Other for work that a later version of the service has started. */
         readonly OperationKind: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Order" | "Subscription" | "Customer" | "Reseller" | "Catalogue" | "Invoices" | "DelegatedAdministration" | "Plan" | "Other";
         };
         /** @description The name of an operation. */
@@ -2582,63 +1996,7 @@ export interface components {
             readonly errorMessage: string | null;
         };
         /** @description An order, with the subscription that it has created. */
-        readonly OrderDetails: {
-            /**
-             * Format: uuid
-             * @description The id of the order details, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /**
-             * Format: uuid
-             * @description The id of the offer.
-             */
-            readonly offerId: string;
-            /**
-             * Format: uuid
-             * @description The id of the customer.
-             */
-            readonly customerId: string;
-            /**
-             * Format: uuid
-             * @description The id of the provider instance that sells the offer. The customer must be bound to it.
-             */
-            readonly providerInstanceId: string;
-            /** @description The name of the new subscription; null for the name of the offer. */
-            readonly subscriptionName: string | null;
-            readonly termDuration: components["schemas"]["TermDuration"];
-            readonly billingFrequency: components["schemas"]["BillingFrequency"];
-            readonly segment: components["schemas"]["Segment"];
-            readonly operation: components["schemas"]["OrderOperation"];
-            /** @description The number of seats or units, between minQuantity and maxQuantity of the offer. */
-            readonly quantity: number;
-            /**
-             * Format: uuid
-             * @description The reseller that sells; null for the csp itself.
-             */
-            readonly resellerId: string | null;
-            /** @description The margin of the reader for the new subscription only; null for the margin that applies otherwise. */
-            readonly subscriptionMargin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /** @description The customer's purchase order number; null if there is none. */
-            readonly poNumber: string | null;
-            /** @description Whether the subscription is renewed at the end of its term. */
-            readonly autoRenewEnabled: boolean;
-            readonly status: components["schemas"]["OrderStatus"];
-            /**
-             * Format: date-time
-             * @description When the request that created the order details was accepted.
-             */
-            readonly createdDate: string;
-            /** @description Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
-            readonly providerData: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
-             */
-            readonly parentSubscriptionId: string | null;
-            /** @description The reason for the failure; while Processing, that the order waits for the approval of the csp; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
-            readonly errorMessage: string | null;
+        readonly OrderDetails: components["schemas"]["Order"] & {
             /**
              * Format: uuid
              * @description The id of the subscription that the order has created; null until the order is completed.
@@ -2647,23 +2005,16 @@ export interface components {
         };
         /** @description What the order does: it creates a subscription. */
         readonly OrderOperation: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "CreateSubscription";
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly OrderPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Order"][];
         };
         /** @description The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed. */
         readonly OrderStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Processing" | "Provisioning" | "Completed" | "Failed";
         };
         /** @description The position of a page in its list, and how to get the next page. */
@@ -2702,29 +2053,15 @@ export interface components {
             readonly content: string;
         };
         /** @description One page of parked lines, with the state of the import. */
-        readonly ParkedLinePage: {
-            /** @description The items of this page, in the order of the list. */
+        readonly ParkedLinePage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["ParkedLine"][];
-            readonly paginationParameters: components["schemas"]["PaginationParameters"];
-            /** @description The number of pages at this page size. */
-            readonly totalPages: number;
-            /** @description The number of items on all pages. */
-            readonly totalCount: number;
-            /** @description Whether there is a page before this one. */
-            readonly hasPreviousPage: boolean;
-            /** @description Whether there is a page after this one. */
-            readonly hasNextPage: boolean;
-            readonly continuationToken: components["schemas"]["PageToken"] | null;
             readonly invoice: components["schemas"]["ImportedRevision"];
         };
         /** @description True if the vendor receives the reseller's partner id. */
         readonly PartnerIdIsReported: boolean;
         /** @description A party in a sale: the csp, a reseller or a customer. */
         readonly Party: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "csp" | "reseller" | "customer";
         };
         /** @description A level that does not determine the price: it has no margin, or another level overrides it. */
@@ -2733,32 +2070,7 @@ export interface components {
             readonly margin: components["schemas"]["PriceMargin"] | null;
         };
         /** @description A change of many subscriptions, with its totals. */
-        readonly Plan: {
-            /**
-             * Format: uuid
-             * @description The id of the plan, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /** @description The display name. */
-            readonly name: string;
-            /** @description The change: own margins, seats, renewal settings or sellers of subscriptions. */
-            readonly kind: components["schemas"]["PlanKind"];
-            readonly change: components["schemas"]["PlanChange"] | null;
-            readonly selection: components["schemas"]["PlanSelection"] | null;
-            /** @description How far the plan has come. */
-            readonly state: components["schemas"]["PlanState"];
-            /** @description Why the background work has stopped; null if it has not. */
-            readonly reason: string | null;
-            /**
-             * Format: uuid
-             * @description The background operation that previews, runs or undoes the plan.
-             */
-            readonly operationId: string;
-            /**
-             * Format: date-time
-             * @description When the request was accepted.
-             */
-            readonly createdAt: string;
+        readonly Plan: components["schemas"]["PlanSummary"] & {
             /** @description The sums of all subscriptions, by state and currency. */
             readonly totals: readonly components["schemas"]["PlanTotal"][];
         };
@@ -2770,7 +2082,7 @@ export interface components {
             /** @description Whether the subscription is renewed at the end of its term. */
             readonly autoRenewEnabled?: boolean;
             readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
-            /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
+            /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
             /**
              * Format: uuid
@@ -2821,25 +2133,18 @@ export interface components {
              */
             readonly operationId: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly PlanItemPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["PlanItem"][];
         };
         /** @description How far the change of a subscription by a plan has come. docs/guides/plans.md describes conflicts. */
         readonly PlanItemState: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Selected" | "Pending" | "Applying" | "Applied" | "Skipped" | "Conflict" | "Failed" | "Undoing" | "Undone" | "NotUndone";
         };
         /** @description The change that a plan makes: own margins, seats, renewal settings or sellers. */
         readonly PlanKind: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Margin" | "Seats" | "Renewal" | "Seller";
         };
         /** @description A new plan, with either a selection or rows. */
@@ -2849,7 +2154,7 @@ export interface components {
              * @description Set by the service. A value in the request is ignored.
              */
             readonly id?: Record<string, never> | null | string;
-            /** @description The display name. */
+            /** @description The name of the plan. */
             readonly name: string;
             /** @description The change: own margins, seats, renewal settings or sellers of subscriptions. */
             readonly kind: components["schemas"]["PlanKind"];
@@ -2857,10 +2162,7 @@ export interface components {
             readonly selection?: components["schemas"]["PlanSelection"] | null;
             /** @description Set by the service. A value in the request is ignored. */
             readonly state?: {
-                /**
-                 * @description One of the listed values. Requests may write it in upper or lower case.
-                 * @enum {string}
-                 */
+                /** @enum {string} */
                 readonly name?: "Previewing" | "Previewed" | "Staged" | "Running" | "Paused" | "Done" | "Undoing" | "UndoPaused" | "Undone" | "Cancelled";
             } | null;
             /** @description Set by the service. A value in the request is ignored. */
@@ -2891,7 +2193,7 @@ export interface components {
             /** @description Whether the subscription is renewed at the end of its term. */
             readonly autoRenewEnabled?: boolean;
             readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
-            /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
+            /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
             /**
              * Format: uuid
@@ -2933,20 +2235,17 @@ export interface components {
         };
         /** @description How far a plan has come. Its actions lead from one state to the next. */
         readonly PlanState: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Previewing" | "Previewed" | "Staged" | "Running" | "Paused" | "Done" | "Undoing" | "UndoPaused" | "Undone" | "Cancelled";
         };
         /** @description A change of many subscriptions. */
         readonly PlanSummary: {
             /**
              * Format: uuid
-             * @description The id of the plan summary, assigned by the service. It never changes.
+             * @description The id of the plan, assigned by the service. It never changes.
              */
             readonly id: string;
-            /** @description The display name. */
+            /** @description The name of the plan. */
             readonly name: string;
             /** @description The change: own margins, seats, renewal settings or sellers of subscriptions. */
             readonly kind: components["schemas"]["PlanKind"];
@@ -2967,9 +2266,8 @@ export interface components {
              */
             readonly createdAt: string;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly PlanSummaryPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["PlanSummary"][];
         };
         /** @description A sum of subscriptions of a plan. Unknown amounts count as 0. */
@@ -2999,9 +2297,8 @@ export interface components {
             /** @description What the caller's buyers pay for the whole term, after the change. */
             readonly revenueAfter: Decimal;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly PlanTotalPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["PlanTotal"][];
         };
         /** @description A group of portal users, which grants permissions. */
@@ -3014,9 +2311,8 @@ export interface components {
             /** @description The display name; null if there is none. */
             readonly name: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly PortalGroupPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["PortalGroup"][];
         };
         /** @description A group that the user joins. */
@@ -3031,10 +2327,7 @@ export interface components {
         };
         /** @description The employer of the user. */
         readonly PortalRole: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "csp" | "reseller" | "customer";
         };
         /** @description A person who can sign in to the portal. */
@@ -3061,9 +2354,8 @@ export interface components {
         readonly PortalUserId: string;
         /** @description The portal users of a customer. */
         readonly PortalUserList: readonly components["schemas"]["PortalUser"][];
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly PortalUserPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["PortalUser"][];
         };
         /** @description The new data of a portal user. */
@@ -3084,10 +2376,7 @@ export interface components {
             readonly email: string;
             /** @description Set by the service. A value in the request is ignored. */
             readonly role?: {
-                /**
-                 * @description One of the listed values. Requests may write it in upper or lower case.
-                 * @enum {string}
-                 */
+                /** @enum {string} */
                 readonly name?: "csp" | "reseller" | "customer";
             } | null;
             /** @description The groups of the user; null for none. A user that is neither in Administrator nor in Viewer cannot sign in. */
@@ -3138,10 +2427,7 @@ export interface components {
         };
         /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
         readonly PriceStepKind: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
         };
         /** @description The progress, as numbers of customers, price sheets or invoices. */
@@ -3225,9 +2511,8 @@ export interface components {
             readonly webhookRefusal: string | null;
             readonly nightly: components["schemas"]["NightlyWork"];
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ProviderInstancePage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ProviderInstance"][];
         };
         /** @description A provider instance through which a reseller sells. */
@@ -3250,26 +2535,17 @@ export interface components {
         };
         /** @description Whether the customer was created or linked at the vendor: not yet (Processing), yes (Success) or no (Failed). After Failed, the creation or linking can be retried. */
         readonly ProvisioningStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Processing" | "Success" | "Failed";
         };
         /** @description The decision of the csp about a held purchase. */
         readonly PurchaseDecision: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Approve" | "Reject";
         };
         /** @description What is bought: an order, more seats of a subscription, seats moved to another offer, or the migration of a legacy subscription. */
         readonly PurchaseKind: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Order" | "Increase" | "Upgrade" | "Migration";
         };
         /** @description The purchase limits of a reseller or customer, with its purchases of this month. */
@@ -3290,10 +2566,7 @@ export interface components {
         };
         /** @description A qualification that a partner can claim for a customer. */
         readonly Qualification: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
         };
         /** @description A number of seats that can be returned until the given time. */
@@ -3430,12 +2703,43 @@ export interface components {
             /** @description The id of the customer at the vendor; null while no customer has approved the relationship. */
             readonly tenantId: string | null;
         };
+        /** @description The members of every delegated admin relationship. */
+        readonly RelationshipDetails: {
+            /** @description The name that other people see. */
+            readonly displayName: string | null;
+            /** @description The duration, as an ISO 8601 duration such as P730D. */
+            readonly duration: string | null;
+            /** @description P180D if the relationship is extended at its end, else PT0S or P0D. */
+            readonly autoExtendDuration: string | null;
+            readonly customer: components["schemas"]["RelationshipCustomer"];
+            readonly status: components["schemas"]["RelationshipStatus"];
+            /**
+             * Format: date-time
+             * @description When the relationship details was created at the vendor; null if the vendor does not say.
+             */
+            readonly createdDateTime: string | null;
+            /**
+             * Format: date-time
+             * @description When the customer approved the relationship and it became active; null before that.
+             */
+            readonly activatedDateTime: string | null;
+            /**
+             * Format: date-time
+             * @description When the relationship details last changed at the vendor; null if the vendor does not say.
+             */
+            readonly lastModifiedDateTime: string | null;
+            /**
+             * Format: date-time
+             * @description When the relationship ends or has ended; null before it is active.
+             */
+            readonly endDateTime: string | null;
+            readonly accessDetails: components["schemas"]["AccessDetails"];
+            /** @description The URL at which the customer approves the relationship; null if there is nothing to approve. */
+            readonly approvalLink: string | null;
+        };
         /** @description The state of a relationship at the vendor. */
         readonly RelationshipStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "created" | "approvalPending" | "approved" | "activating" | "active" | "expiring" | "expired" | "terminationRequested" | "terminating" | "terminated" | "unknownFutureValue";
         };
         /** @description Not empty. */
@@ -3486,9 +2790,8 @@ export interface components {
             /** @description The number of changes that are scheduled before the end of the term. */
             readonly scheduledChanges: number;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly RenewalPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Renewal"][];
         };
         /** @description All licences that a user has after the request. */
@@ -3512,37 +2815,12 @@ export interface components {
             readonly userRoles: readonly components["schemas"]["UserRoleSelection"][];
         };
         /** @description A company that sells on behalf of the csp. */
-        readonly Reseller: {
+        readonly Reseller: WithRequired<components["schemas"]["ResellerAccountInfo"], "addressLine2"> & {
             /**
              * Format: uuid
              * @description The id of the reseller, assigned by the service or chosen by the request that created it. It never changes.
              */
             readonly id: string;
-            /** @description The company name. */
-            readonly companyName: string | null;
-            /** @description The country, as an ISO 3166-1 alpha-2 code such as DE. */
-            readonly country: string | null;
-            /** @description Street and number. */
-            readonly addressLine1: string | null;
-            /** @description A second line of the address, for example a building; null if there is none. */
-            readonly addressLine2: string | null;
-            /** @description The city. */
-            readonly city: string | null;
-            /** @description The state or region; null in countries without one. */
-            readonly state: string | null;
-            /** @description The postal code, in the format of the country. */
-            readonly zipCode: string | null;
-            /** @description The first name of the primary contact. */
-            readonly firstName: string | null;
-            /** @description The last name of the primary contact. */
-            readonly lastName: string | null;
-            /**
-             * Format: idn-email
-             * @description The e-mail address of the primary contact.
-             */
-            readonly email: string | null;
-            /** @description The phone number, in the format of the country or with a country code. */
-            readonly phone: string | null;
             /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             readonly internalIdentifier: string | null;
             /** @description The tax id or VAT number of the company; null if there is none. */
@@ -3580,55 +2858,11 @@ export interface components {
             readonly phone: string | null;
         };
         /** @description The daily-rated usage of one resource group, as a reseller sees it. */
-        readonly ResellerDailyRatedUsageLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the reseller daily rated usage line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
-            readonly customerProviderId: string | null;
-            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
-            readonly billingCurrency: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
-            /** @description The company name of the customer; null if it is unknown. */
-            readonly customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
-            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
-            readonly providerSubscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /** @description The id of the Azure subscription. */
-            readonly entitlementId: string | null;
-            /** @description The name of the Azure subscription. */
-            readonly entitlementDescription: string | null;
-            /** @description The Azure resource group. */
-            readonly resourceGroup: string | null;
-            /** @description Whether Microsoft grants partner-earned credit for the usage; null if the line does not say. */
-            readonly pecAwarded: boolean | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
-            readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
-        };
-        /** @description One page of a list. */
+        readonly ResellerDailyRatedUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["DailyRatedUsage"];
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ResellerDailyRatedUsageLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ResellerDailyRatedUsageLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
         /**
          * Format: uuid
@@ -3636,274 +2870,44 @@ export interface components {
          */
         readonly ResellerId: string;
         /** @description A licence line of an invoice, as a reseller sees it. */
-        readonly ResellerLicenseLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the reseller license line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
+        readonly ResellerLicenseLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["LicenseCharge"] & {
             /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
             readonly customerProviderId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
-            /** @description The company name of the customer; null if it is unknown. */
-            readonly customerName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in the vendor's line. */
-            readonly orderId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
-            readonly subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
-            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
-            readonly offerProviderId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
-            /**
-             * Format: date-time
-             * @description The start of the term, as in the vendor's line.
-             */
-            readonly subscriptionStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the term, as in the vendor's line.
-             */
-            readonly subscriptionEndDate: string | null;
-            /**
-             * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
-             */
-            readonly chargeStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
-             */
-            readonly chargeEndDate: string | null;
-            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
-            readonly chargeType: string | null;
-            /** @description The number of seats or units. */
-            readonly quantity: number | null;
             /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
-            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
-            readonly billingCurrency: string | null;
-            /** @description The customer's purchase order number; null if there is none. */
-            readonly poNumber: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ResellerLicenseLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ResellerLicenseLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
         /** @description A one-time line of an invoice, as a reseller sees it. */
-        readonly ResellerOneTimeLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the reseller one time line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /** @description The customer's purchase order number; null if there is none. */
-            readonly poNumber: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
-            /** @description The company name of the customer; null if it is unknown. */
-            readonly customerName: string | null;
-            /** @description The primary domain of the customer, as in the vendor's line. */
-            readonly customerDomainName: string | null;
-            /** @description The country of the customer, as in the vendor's line: an ISO 3166-1 alpha-2 code. */
-            readonly customerCountry: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
+        readonly ResellerOneTimeLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["OneTimeCharge"] & {
             /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
             readonly resellerMpnId: number | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             readonly orderId: string | null;
-            /**
-             * Format: date-time
-             * @description The moment of the order, as in the vendor's line.
-             */
-            readonly orderDate: string | null;
-            /** @description The id of the product at the vendor. */
-            readonly productId: string | null;
-            /** @description The id of the SKU at the vendor. */
-            readonly skuId: string | null;
-            /** @description The id of the availability at the vendor: the SKU in a market and segment. */
-            readonly availabilityId: string | null;
-            /** @description The name of the SKU at the vendor. */
-            readonly skuName: string | null;
-            /** @description The name of the product at the vendor. */
-            readonly productName: string | null;
-            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
-            readonly chargeType: string | null;
-            /** @description The number of seats or units. */
-            readonly quantity: Decimal | null;
             /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
-            readonly currency: string | null;
-            /** @description The name of the publisher of the product. */
-            readonly publisherName: string | null;
-            /** @description The id of the publisher of the product. */
-            readonly publisherId: string | null;
-            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
-            readonly subscriptionDescription: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
-            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
-            readonly providerSubscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /**
-             * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
-             */
-            readonly chargeStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
-             */
-            readonly chargeEndDate: string | null;
-            /** @description Term and billing frequency in words, as in the vendor's line. */
-            readonly termAndBillingCycle: string | null;
-            /** @description The unit of the quantity. */
-            readonly unitType: string | null;
-            /** @description A second id of the purchase at the vendor, as in the vendor's line. */
-            readonly alternateId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
-            /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
-            readonly offerProviderId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ResellerOneTimeLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ResellerOneTimeLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ResellerPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Reseller"][];
         };
         /** @description A usage line of an invoice, as a reseller sees it. */
-        readonly ResellerUsageLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the reseller usage line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
-            /** @description The company name of the customer, as in the vendor's line. */
-            readonly customerCompanyName: string | null;
-            /** @description The primary domain of the customer, as in the vendor's line. */
-            readonly domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
-            /** @description The id of the order at the vendor, as in the vendor's line. */
-            readonly orderId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
-            readonly subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
+        readonly ResellerUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["UsageCharge"] & {
             /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             readonly offerProviderId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
-            /**
-             * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
-             */
-            readonly chargeStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
-             */
-            readonly chargeEndDate: string | null;
-            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
-            readonly chargeType: string | null;
-            /** @description The name of the service at the vendor. */
-            readonly serviceName: string | null;
-            /** @description The type of the service that was used, as the vendor names it. */
-            readonly serviceType: string | null;
-            /** @description The id of the meter at the vendor. */
-            readonly resourceGuid: string | null;
-            /** @description The name of the metered resource at the vendor. */
-            readonly resourceName: string | null;
-            /** @description The region in which the resource was used. */
-            readonly region: string | null;
-            /** @description The amount that was used, in unit, as in the vendor's line. */
-            readonly consumedQuantity: Decimal | null;
-            /** @description The part of the used amount that is free of charge, as in the vendor's line. */
-            readonly includedQuantity: Decimal | null;
-            /** @description The part of the used amount that is charged, as in the vendor's line. */
-            readonly overageQuantity: Decimal | null;
-            /** @description The unit of the quantities, for example hours. */
-            readonly unit: string | null;
-            /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
-            readonly billingCurrency: string | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
-            readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ResellerUsageLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ResellerUsageLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
         /** @description The user whose password is reset. */
         readonly ResetCustomerUserPasswordRequest: {
@@ -3932,10 +2936,7 @@ export interface components {
         };
         /** @description What a scheduled change does to the subscription. */
         readonly ScheduledAction: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Update" | "Suspend" | "Reactivate" | "Cancel";
         };
         /** @description A change of a subscription at a later time. */
@@ -3972,9 +2973,8 @@ export interface components {
              */
             readonly createdDate: string;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ScheduledChangePage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ScheduledChange"][];
         };
         /** @description A change of a subscription to make at a later time. */
@@ -3990,18 +2990,12 @@ export interface components {
         };
         /** @description The state of a scheduled change. */
         readonly ScheduledChangeStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Scheduled" | "Processing" | "Succeded" | "Failed" | "Conflict" | "Cancelled";
         };
         /** @description The kind of customer that a price is for. */
         readonly Segment: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Commercial" | "Education" | "Government" | "NonProfit";
         };
         /** @description A token that was issued to a client of the tenant, or the refused requests for tokens of one minute with the same client, outcome and IP address. */
@@ -4041,15 +3035,11 @@ export interface components {
         };
         /** @description The outcome of a request for a token. */
         readonly SignInOutcome: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Issued" | "WrongSecret" | "EndedSecret" | "EndedAccess" | "AddressNotAllowed" | "ScopeNotAllowed";
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly SignInPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["SignIn"][];
         };
         /** @description A test that is sent. */
@@ -4061,45 +3051,9 @@ export interface components {
             readonly eventId: string;
         };
         /** @description The offer of a subscription. GET /v1/Offers/{id} has its prices. */
-        readonly SubscribedOffer: {
-            /**
-             * Format: uuid
-             * @description The id of the offer. It never changes.
-             */
-            readonly id: string;
-            /** @description The name of the offer at the vendor. */
-            readonly name: string;
+        readonly SubscribedOffer: components["schemas"]["OfferDetails"] & {
             /** @description The description of the offer at the vendor, as plain text or HTML; null if there is none. */
             readonly description: string | null;
-            /** @description The URL of a logo; null if there is none. */
-            readonly imageUrl: string | null;
-            readonly offerType: components["schemas"]["OfferType"];
-            readonly billingType: components["schemas"]["BillingType"];
-            /** @description The name of the vendor. */
-            readonly providerName: string;
-            /**
-             * Format: uuid
-             * @description The id of the provider instance, which is an account of the csp at a vendor.
-             */
-            readonly providerInstanceId: string;
-            /** @description Whether the offer is an add-on, which needs a parent subscription. */
-            readonly isAddon: boolean;
-            /** @description Whether the offer is a free trial. */
-            readonly isTrial: boolean;
-            /** @description The smallest number of seats that can be ordered. */
-            readonly minQuantity: number;
-            /** @description The largest number of seats that can be ordered; null for no limit. */
-            readonly maxQuantity: number | null;
-            /** @description The vendor ids of offers, one of which the customer must already have. */
-            readonly preRequisites: readonly string[];
-            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
-            readonly providerOfferId: string;
-            /** @description Whether the vendor has stopped selling the offer. */
-            readonly isDeleted: boolean;
-            /** @description Whether the offer can be ordered. False for offers that subscriptions can only move into, for example an extended service term; such offers are not listed. */
-            readonly isPurchasable: boolean;
-            /** @description The attestation about the customer that an order must make with attestationAccepted in its providerData, such as EducationEligibility; null if none is needed. */
-            readonly attestationType: string | null;
         };
         /** @description The current price of one unit for the term of the subscription. */
         readonly SubscribedPrice: {
@@ -4113,66 +3067,17 @@ export interface components {
             readonly erpPrice: components["schemas"]["Price"] | null;
         };
         /** @description A subscription of a customer. */
-        readonly Subscription: {
-            /**
-             * Format: uuid
-             * @description The id of the subscription, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /**
-             * Format: uuid
-             * @description The id of the customer.
-             */
-            readonly customerId: string;
-            /**
-             * Format: uuid
-             * @description The id of the provider instance, which is an account of the csp at a vendor.
-             */
-            readonly providerInstanceId: string;
-            /**
-             * Format: uuid
-             * @description The reseller that sells the subscription; null for the csp itself.
-             */
-            readonly resellerId: string | null;
+        readonly Subscription: components["schemas"]["SubscriptionIds"] & components["schemas"]["SubscriptionTerms"] & {
             /** @description The name of the subscription. */
             readonly name: string | null;
-            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
-            readonly providerSubscriptionId: string | null;
             readonly status: components["schemas"]["SubscriptionStatus"];
-            /**
-             * Format: date-time
-             * @description The start of the current term: its first moment, in UTC.
-             */
-            readonly startDate: string;
-            /**
-             * Format: date-time
-             * @description The end of the current term: the first moment that it does not cover, in UTC.
-             */
-            readonly endDate: string;
-            /**
-             * Format: date-time
-             * @description The last moment at which the subscription can be cancelled; null if it cannot be cancelled.
-             */
-            readonly cancellationAllowedUntil: string | null;
-            /** @description The number of seats or units. */
-            readonly quantity: number;
             /** @description Seats that can be returned. Each entry has a number of seats and the time until which they can be returned. */
             readonly quantityReductions: readonly components["schemas"]["QuantityReduction"][];
-            readonly termDuration: components["schemas"]["TermDuration"];
-            readonly billingFrequency: components["schemas"]["BillingFrequency"];
             readonly segment: components["schemas"]["Segment"];
             readonly nextBillingFrequency: components["schemas"]["NextBilling"] | null;
-            /** @description Whether the subscription is renewed at the end of its term. */
-            readonly autoRenewEnabled: boolean;
-            /** @description The action at the end of the term. */
-            readonly endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
+            /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings: components["schemas"]["AutoRenewSettings"] | null;
             readonly margin: components["schemas"]["PriceMargin"] | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly internalId: string | null;
-            /** @description The customer's purchase order number; null if there is none. */
-            readonly poNumber: string | null;
             readonly offer: components["schemas"]["SubscribedOffer"];
             readonly offerPrice: components["schemas"]["SubscribedPrice"] | null;
             /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
@@ -4200,7 +3105,7 @@ export interface components {
             readonly autoRenewEnabled?: boolean;
             /** @description The action at the end of the term. */
             readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
-            /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
+            /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
         };
         /** @description A subscription that was changed at the vendor: this service's version and the vendor's version. */
@@ -4232,28 +3137,17 @@ export interface components {
             /** @description The changed members that the reader may see; prices and margins are never among them. */
             readonly changes: readonly components["schemas"]["MemberChange"][];
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly SubscriptionHistoryEntryPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["SubscriptionHistoryEntry"][];
         };
-        /** @description A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
-        readonly SubscriptionListItem: {
+        /** @description The ids of a subscription and of its parties. */
+        readonly SubscriptionIds: {
             /**
              * Format: uuid
              * @description The id of the subscription. It never changes.
              */
             readonly id: string;
-            /**
-             * Format: uuid
-             * @description The id of the order; null if the subscription was not ordered through this service.
-             */
-            readonly orderId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer.
-             */
-            readonly offerId: string;
             /**
              * Format: uuid
              * @description The id of the customer.
@@ -4269,6 +3163,25 @@ export interface components {
              * @description The reseller that sells the subscription; null for the csp itself.
              */
             readonly resellerId: string | null;
+            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
+            readonly providerSubscriptionId: string | null;
+            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
+            readonly internalId: string | null;
+            /** @description The customer's purchase order number; null if there is none. */
+            readonly poNumber: string | null;
+        };
+        /** @description A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
+        readonly SubscriptionListItem: components["schemas"]["SubscriptionIds"] & components["schemas"]["SubscriptionTerms"] & {
+            /**
+             * Format: uuid
+             * @description The id of the order; null if the subscription was not ordered through this service.
+             */
+            readonly orderId: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the offer.
+             */
+            readonly offerId: string;
             /** @description The name of the subscription. */
             readonly subscriptionName: string | null;
             /** @description The name of the offer. */
@@ -4281,6 +3194,37 @@ export interface components {
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             readonly providerOfferId: string;
             readonly subscriptionStatus: components["schemas"]["SubscriptionStatus"];
+            /** @description The number of seats that are assigned to users; null if it is unknown. */
+            readonly assignedLicenses: number | null;
+            readonly listPrice: components["schemas"]["Price"] | null;
+            readonly revenuePrice: components["schemas"]["Price"] | null;
+            readonly erpPrice: components["schemas"]["Price"] | null;
+            readonly customMargin: components["schemas"]["PriceMargin"] | null;
+            readonly billingType: components["schemas"]["BillingType"];
+            readonly segment: components["schemas"]["Segment"];
+            /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
+            readonly providerData: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
+             */
+            readonly parentSubscriptionId: string | null;
+            /** @description The monthly budget, in the currency in which the customer is billed; null for none. */
+            readonly monthlyBudget: Decimal | null;
+        };
+        /** @description Subscriptions of a customer. */
+        readonly SubscriptionListItemList: readonly components["schemas"]["SubscriptionListItem"][];
+        /** @description One page of a list, with the items in the order of the list. */
+        readonly SubscriptionListItemPage: components["schemas"]["Page"] & {
+            readonly items: readonly components["schemas"]["SubscriptionListItem"][];
+        };
+        /** @description The state of a subscription. */
+        readonly SubscriptionStatus: {
+            /** @enum {string} */
+            readonly name: "Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted";
+        };
+        /** @description The seats, the term and the renewal of a subscription. */
+        readonly SubscriptionTerms: {
             /**
              * Format: date-time
              * @description The start of the current term: its first moment, in UTC.
@@ -4298,92 +3242,20 @@ export interface components {
             readonly cancellationAllowedUntil: string | null;
             /** @description The number of seats or units. */
             readonly quantity: number;
-            /** @description The number of seats that are assigned to users; null if it is unknown. */
-            readonly assignedLicenses: number | null;
-            readonly listPrice: components["schemas"]["Price"] | null;
-            readonly revenuePrice: components["schemas"]["Price"] | null;
-            readonly erpPrice: components["schemas"]["Price"] | null;
-            readonly customMargin: components["schemas"]["PriceMargin"] | null;
-            readonly billingFrequency: components["schemas"]["BillingFrequency"];
-            readonly billingType: components["schemas"]["BillingType"];
             readonly termDuration: components["schemas"]["TermDuration"];
-            readonly segment: components["schemas"]["Segment"];
-            /** @description Vendor-specific settings, as a JSON object in a string; null if there are none. */
-            readonly providerData: string | null;
-            /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
-            readonly providerSubscriptionId: string | null;
+            readonly billingFrequency: components["schemas"]["BillingFrequency"];
             /** @description Whether the subscription is renewed at the end of its term. */
             readonly autoRenewEnabled: boolean;
             /** @description The action at the end of the term. */
             readonly endOfTermAction: components["schemas"]["EndOfTermAction"];
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly internalId: string | null;
-            /** @description The customer's purchase order number; null if there is none. */
-            readonly poNumber: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
-             */
-            readonly parentSubscriptionId: string | null;
-            /** @description The monthly budget, in the currency in which the customer is billed; null for none. */
-            readonly monthlyBudget: Decimal | null;
-        };
-        /** @description Subscriptions of a customer. */
-        readonly SubscriptionListItemList: readonly components["schemas"]["SubscriptionListItem"][];
-        /** @description One page of a list. */
-        readonly SubscriptionListItemPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
-            readonly items: readonly components["schemas"]["SubscriptionListItem"][];
-        };
-        /** @description The state of a subscription. */
-        readonly SubscriptionStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
-            readonly name: "Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted";
         };
         /** @description The length of the term; NoTerm for offers without one. */
         readonly TermDuration: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
         };
         /** @description A possible transition of a subscription to another offer. */
-        readonly Transition: {
-            /**
-             * Format: uuid
-             * @description The id of the subscription that receives the seats; null for a new subscription.
-             */
-            readonly destinationSubscriptionId: string | null;
-            /** @description The id of the destination subscription at the vendor; null while there is no destination. */
-            readonly destinationProviderSubscriptionId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
-            /** @description The description of the offer at the vendor; null if there is none. */
-            readonly offerDescription: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
-            /** @description The URL of a logo; null if there is none. */
-            readonly imageUrl: string | null;
-            /** @description Whether users keep their licences: transition_with_license_transfer, or transition_only if they lose them. */
-            readonly transitionType: string | null;
-            /** @description The steps of a transition that has started, as the vendor reports them; empty before it starts. */
-            readonly transitionEvents: readonly components["schemas"]["TransitionEvent"][] | null;
-            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
-            readonly providerOfferId: string | null;
-            /** @description At Microsoft, the offer id of the vendor with the current availability id; null at other vendors. */
-            readonly providerOfferIdWithAvailability: string | null;
-            /** @description The number of seats to move. In a list, the largest possible number. */
-            readonly quantity: number;
-            readonly termDuration: components["schemas"]["TermDuration"];
-            readonly billingFrequency: components["schemas"]["BillingFrequency"];
-        };
+        readonly Transition: WithRequired<components["schemas"]["TransitionRequest"], "destinationSubscriptionId" | "destinationProviderSubscriptionId" | "offerName" | "offerDescription" | "offerId" | "imageUrl" | "transitionType" | "transitionEvents">;
         /** @description A step of a transition, as the vendor reports it. */
         readonly TransitionEvent: {
             /** @description The name of the step of the transition, as the vendor reports it. */
@@ -4474,9 +3346,8 @@ export interface components {
             /** @description What a person can do. Retry: POST /v1/operations/{operationId}/retry searches for the order now, and buys nothing. CheckAtVendor: look in the portal of the vendor for a subscription that has the orderId as its name. Wait: the service works on the order. */
             readonly waysOut: readonly components["schemas"]["WayOut"][];
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly UndecidedOrderPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["UndecidedOrder"][];
         };
         /** @description An event that a webhook has not got. */
@@ -4502,17 +3373,13 @@ export interface components {
             /** @description The event as JSON text. */
             readonly body: string;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly UndeliveredEventPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["UndeliveredEvent"][];
         };
         /** @description Whether an event waits for an attempt or for an earlier event, or has no attempts left. */
         readonly UndeliveredState: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Waiting" | "Dead";
         };
         /** @description A built-in directory role at Microsoft. */
@@ -4551,9 +3418,8 @@ export interface components {
             /** @description The amount that the vendor bills for these lines, before tax. */
             readonly subtotal: Decimal;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly UnknownRelationPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["UnknownRelation"][];
         };
         /** @description A market for which the vendor has no price sheet. */
@@ -4585,10 +3451,7 @@ export interface components {
         /** @description New margins for a customer at one provider instance. */
         readonly UpdateCustomerMarginsRequest: {
             readonly margin: components["schemas"]["PriceMargin"];
-            /** @description Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types. */
-            readonly offerTypeMargins?: {
-                readonly [key: string]: components["schemas"]["PriceMargin"];
-            } | null;
+            readonly offerTypeMargins?: components["schemas"]["OfferTypeMargins"] | null;
             /**
              * Format: uuid
              * @description The reseller that sells to the customer; null or absent for the csp itself. If the caller is a reseller, the service sets this member.
@@ -4631,10 +3494,7 @@ export interface components {
              */
             readonly providerInstanceId: string;
             readonly priceMargin: components["schemas"]["PriceMargin"];
-            /** @description Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types. */
-            readonly offerTypeMargins?: {
-                readonly [key: string]: components["schemas"]["PriceMargin"];
-            } | null;
+            readonly offerTypeMargins?: components["schemas"]["OfferTypeMargins"] | null;
         };
         /** @description All secondary partner ids of the reseller. */
         readonly UpdateResellerSecondaryMpnIdsRequest: readonly string[];
@@ -4654,7 +3514,7 @@ export interface components {
             readonly autoRenewEnabled?: boolean;
             /** @description The action at the end of the term. */
             readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
-            /** @description How the subscription is renewed at the end of its term; null to renew it as it is. */
+            /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
         };
         /**
@@ -4706,71 +3566,14 @@ export interface components {
             /** @description The code that Microsoft has issued to a government customer. Required for GovernmentCommunityCloud, otherwise null or absent. */
             readonly validationCode?: string | null;
         };
-        /** @description A usage line of an invoice, as the csp sees it. */
-        readonly UsageLineItem: {
-            /**
-             * Format: uuid
-             * @description The id of the usage line item, assigned by the service. It never changes.
-             */
-            readonly id: string;
-            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
-            readonly mpnId: number | null;
-            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
-            readonly resellerMpnId: number | null;
-            /**
-             * Format: uuid
-             * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
-             */
-            readonly resellerId: string | null;
-            /** @description The company name of the reseller; null for the direct business of the csp. */
-            readonly resellerName: string | null;
-            /** @description The csp's own id of the reseller; null if the csp has set none. */
-            readonly resellerInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the customer; null if the customer is unknown.
-             */
-            readonly customerId: string | null;
+        /** @description The members of every usage line of an invoice. */
+        readonly UsageCharge: {
             /** @description The company name of the customer, as in the vendor's line. */
             readonly customerCompanyName: string | null;
             /** @description The primary domain of the customer, as in the vendor's line. */
             readonly domainName: string | null;
-            /** @description The seller's own id of the customer; null if the seller has set none, and for customers. */
-            readonly customerInternalId: string | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             readonly orderId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the subscription; null in a line whose subscription is unknown.
-             */
-            readonly subscriptionId: string | null;
-            /** @description The display name of the subscription; null if it has none. */
-            readonly subscriptionName: string | null;
-            /** @description The vendor's text for the subscription. Resellers and customers see the name of the subscription instead. */
-            readonly subscriptionDescription: string | null;
-            /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
-            readonly subscriptionInternalId: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the offer; null if the offer is not in the catalogue.
-             */
-            readonly offerId: string | null;
-            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
-            readonly providerOfferId: string | null;
-            /** @description The name of the offer. */
-            readonly offerName: string | null;
-            /**
-             * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
-             */
-            readonly chargeStartDate: string | null;
-            /**
-             * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
-             */
-            readonly chargeEndDate: string | null;
-            /** @description The kind of charge, as in the vendor's line: for example New, Renew, CycleFee or Cancel. */
-            readonly chargeType: string | null;
             /** @description The name of the service at the vendor. */
             readonly serviceName: string | null;
             /** @description The type of the service that was used, as the vendor names it. */
@@ -4789,25 +3592,26 @@ export interface components {
             readonly overageQuantity: Decimal | null;
             /** @description The unit of the quantities, for example hours. */
             readonly unit: string | null;
-            /** @description The vendor's list price of one unit, in the currency of the line. */
-            readonly listPrice: Decimal | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             readonly billingCurrency: string | null;
-            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
-            readonly subtotal: Decimal | null;
             /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
             readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
-            readonly subtotalForCustomer: Decimal | null;
-            /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
-            readonly lineNumber: string;
         };
-        /** @description One page of a list. */
+        /** @description A usage line of an invoice, as the csp sees it. */
+        readonly UsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["UsageCharge"] & components["schemas"]["CspLineItem"] & {
+            /** @description The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none. */
+            readonly mpnId: number | null;
+            /** @description The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none. */
+            readonly resellerMpnId: number | null;
+            /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
+            readonly providerOfferId: string | null;
+            /** @description The vendor's list price of one unit, in the currency of the line. */
+            readonly listPrice: Decimal | null;
+        };
+        /** @description One page of a list, with the items in the order of the list. */
         readonly UsageLineItemPage: {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["UsageLineItem"][];
-            /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
-            readonly continuationToken: string | null;
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
         };
         /** @description A directory role in a customer's directory. */
         readonly UserRole: {
@@ -4857,10 +3661,7 @@ export interface components {
         };
         /** @description What a person can do about an order without an outcome. */
         readonly WayOut: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Retry" | "CheckAtVendor" | "Wait";
         };
         /** @description A URL that gets events. */
@@ -4874,7 +3675,7 @@ export interface components {
             readonly url: string;
             /** @description The wanted types of events; null for all. */
             readonly types: readonly components["schemas"]["EventType"][] | null;
-            /** @description The event, in a sentence. */
+            /** @description A text of the owner about the webhook; null if there is none. */
             readonly description: string | null;
             /** @description Whether events are sent. */
             readonly isEnabled: boolean;
@@ -4904,7 +3705,7 @@ export interface components {
             readonly url?: string;
             /** @description The wanted types of events; null for all. */
             readonly types?: readonly components["schemas"]["EventType"][] | null;
-            /** @description The event, in a sentence. */
+            /** @description A text of the owner about the webhook; null for none. */
             readonly description?: string | null;
             /** @description Whether events are sent. */
             readonly isEnabled?: boolean;
@@ -4948,9 +3749,8 @@ export interface components {
             /** @description The beginning of the body: at most 2,000 characters. */
             readonly body: string;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly WebhookDeliveryPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["WebhookDelivery"][];
         };
         /** @description The request that was sent. */
@@ -4964,15 +3764,11 @@ export interface components {
         };
         /** @description The outcome of an attempt to deliver an event. */
         readonly WebhookOutcome: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Delivered" | "Failed" | "Dead";
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly WebhookPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Webhook"][];
         };
         /** @description A new webhook. */
@@ -4986,16 +3782,13 @@ export interface components {
             readonly url: string;
             /** @description The wanted types of events; null for all. */
             readonly types?: readonly components["schemas"]["EventType"][] | null;
-            /** @description The event, in a sentence. */
+            /** @description A text of the owner about the webhook; null for none. */
             readonly description?: string | null;
             /** @description Whether events are sent. */
             readonly isEnabled?: boolean;
             /** @description Set by the service. A value in the request is ignored. */
             readonly state?: {
-                /**
-                 * @description One of the listed values. Requests may write it in upper or lower case.
-                 * @enum {string}
-                 */
+                /** @enum {string} */
                 readonly name?: "Active" | "Paused" | "Disabled";
             } | null;
             /**
@@ -5018,18 +3811,12 @@ export interface components {
         };
         /** @description Whether a webhook gets events, was paused by the service, or is disabled by its owner. */
         readonly WebhookState: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Active" | "Paused" | "Disabled";
         };
         /** @description The state of the work. The value Succeded is spelled this way in the API. */
         readonly WorkState: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Processing" | "Succeded" | "Failed";
         };
         /** @description The parameters of listResellers. */
@@ -7625,6 +6412,7 @@ export type BudgetUse = components['schemas']['BudgetUse'];
 export type CatalogueReading = components['schemas']['CatalogueReading'];
 export type CatalogueState = components['schemas']['CatalogueState'];
 export type ChangeOrigin = components['schemas']['ChangeOrigin'];
+export type Charge = components['schemas']['Charge'];
 export type CircuitBreaker = components['schemas']['CircuitBreaker'];
 export type ComparedSubscription = components['schemas']['ComparedSubscription'];
 export type CreateCustomerRequest = components['schemas']['CreateCustomerRequest'];
@@ -7640,6 +6428,7 @@ export type CreatedScheduledChange = components['schemas']['CreatedScheduledChan
 export type CreatedWebhook = components['schemas']['CreatedWebhook'];
 export type CredentialHealth = components['schemas']['CredentialHealth'];
 export type CredentialNeed = components['schemas']['CredentialNeed'];
+export type CspLineItem = components['schemas']['CspLineItem'];
 export type Currency = components['schemas']['Currency'];
 export type CustomDomain = components['schemas']['CustomDomain'];
 export type CustomTermEndDate = components['schemas']['CustomTermEndDate'];
@@ -7661,6 +6450,7 @@ export type CustomerResult = components['schemas']['CustomerResult'];
 export type CustomerUser = components['schemas']['CustomerUser'];
 export type CustomerUserChange = components['schemas']['CustomerUserChange'];
 export type CustomerUserPage = components['schemas']['CustomerUserPage'];
+export type DailyRatedUsage = components['schemas']['DailyRatedUsage'];
 export type DailyRatedUsageLineItem = components['schemas']['DailyRatedUsageLineItem'];
 export type DailyRatedUsageLineItemPage = components['schemas']['DailyRatedUsageLineItemPage'];
 export type DecideHeldLinkRequest = components['schemas']['DecideHeldLinkRequest'];
@@ -7688,6 +6478,7 @@ export type ExplainedOfferPrice = components['schemas']['ExplainedOfferPrice'];
 export type ExplainedOfferPriceList = components['schemas']['ExplainedOfferPriceList'];
 export type ExplainedSubscriptionPrice = components['schemas']['ExplainedSubscriptionPrice'];
 export type FirstCredentials = components['schemas']['FirstCredentials'];
+export type HeaderPageToken = components['schemas']['HeaderPageToken'];
 export type HeldEnds = components['schemas']['HeldEnds'];
 export type HeldLink = components['schemas']['HeldLink'];
 export type HeldLinkPage = components['schemas']['HeldLinkPage'];
@@ -7705,12 +6496,14 @@ export type InvoicePage = components['schemas']['InvoicePage'];
 export type InvoiceSums = components['schemas']['InvoiceSums'];
 export type InvoiceType = components['schemas']['InvoiceType'];
 export type License = components['schemas']['License'];
+export type LicenseCharge = components['schemas']['LicenseCharge'];
 export type LicenseLineItem = components['schemas']['LicenseLineItem'];
 export type LicenseLineItemPage = components['schemas']['LicenseLineItemPage'];
 export type LicenseList = components['schemas']['LicenseList'];
 export type LicenseSelection = components['schemas']['LicenseSelection'];
 export type LimitRule = components['schemas']['LimitRule'];
 export type LimitedParty = components['schemas']['LimitedParty'];
+export type LineItem = components['schemas']['LineItem'];
 export type LinkDecision = components['schemas']['LinkDecision'];
 export type MarginLevel = components['schemas']['MarginLevel'];
 export type MarginRule = components['schemas']['MarginRule'];
@@ -7726,9 +6519,12 @@ export type NewProviderReseller = components['schemas']['NewProviderReseller'];
 export type NextBilling = components['schemas']['NextBilling'];
 export type NightlyWork = components['schemas']['NightlyWork'];
 export type Offer = components['schemas']['Offer'];
+export type OfferDetails = components['schemas']['OfferDetails'];
 export type OfferPage = components['schemas']['OfferPage'];
 export type OfferPrice = components['schemas']['OfferPrice'];
 export type OfferType = components['schemas']['OfferType'];
+export type OfferTypeMargins = components['schemas']['OfferTypeMargins'];
+export type OneTimeCharge = components['schemas']['OneTimeCharge'];
 export type OneTimeLineItem = components['schemas']['OneTimeLineItem'];
 export type OneTimeLineItemPage = components['schemas']['OneTimeLineItemPage'];
 export type OperationKind = components['schemas']['OperationKind'];
@@ -7799,6 +6595,7 @@ export type RedeliveryRange = components['schemas']['RedeliveryRange'];
 export type RefusedRow = components['schemas']['RefusedRow'];
 export type RelationshipAcceptanceLink = components['schemas']['RelationshipAcceptanceLink'];
 export type RelationshipCustomer = components['schemas']['RelationshipCustomer'];
+export type RelationshipDetails = components['schemas']['RelationshipDetails'];
 export type RelationshipStatus = components['schemas']['RelationshipStatus'];
 export type RenameSubscriptionRequest = components['schemas']['RenameSubscriptionRequest'];
 export type Renewal = components['schemas']['Renewal'];
@@ -7837,10 +6634,12 @@ export type SubscriptionChange = components['schemas']['SubscriptionChange'];
 export type SubscriptionConflict = components['schemas']['SubscriptionConflict'];
 export type SubscriptionHistoryEntry = components['schemas']['SubscriptionHistoryEntry'];
 export type SubscriptionHistoryEntryPage = components['schemas']['SubscriptionHistoryEntryPage'];
+export type SubscriptionIds = components['schemas']['SubscriptionIds'];
 export type SubscriptionListItem = components['schemas']['SubscriptionListItem'];
 export type SubscriptionListItemList = components['schemas']['SubscriptionListItemList'];
 export type SubscriptionListItemPage = components['schemas']['SubscriptionListItemPage'];
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
+export type SubscriptionTerms = components['schemas']['SubscriptionTerms'];
 export type TermDuration = components['schemas']['TermDuration'];
 export type Transition = components['schemas']['Transition'];
 export type TransitionEvent = components['schemas']['TransitionEvent'];
@@ -7871,6 +6670,7 @@ export type UpdateSubscriptionResellerRequest = components['schemas']['UpdateSub
 export type UpdateVendorCustomerAgreementRequest = components['schemas']['UpdateVendorCustomerAgreementRequest'];
 export type UpdateVendorCustomerDomainRequest = components['schemas']['UpdateVendorCustomerDomainRequest'];
 export type UpdateVendorQualificationRequest = components['schemas']['UpdateVendorQualificationRequest'];
+export type UsageCharge = components['schemas']['UsageCharge'];
 export type UsageLineItem = components['schemas']['UsageLineItem'];
 export type UsageLineItemPage = components['schemas']['UsageLineItemPage'];
 export type UserRole = components['schemas']['UserRole'];
@@ -8044,3 +6844,6 @@ export type ListOperationsParams = components['schemas']['ListOperationsParams']
 export type GetOperationParams = components['schemas']['GetOperationParams'];
 export type RetryBackgroundOperationParams = components['schemas']['RetryBackgroundOperationParams'];
 export type CancelBackgroundOperationParams = components['schemas']['CancelBackgroundOperationParams'];
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};

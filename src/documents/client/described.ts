@@ -1,4 +1,4 @@
-import { type Json, resolve } from '../../openapi/components.ts'
+import { flattened, type Json, resolve } from '../../openapi/components.ts'
 import { functionNameOf, nounOf } from './function-names.ts'
 
 /** The parts of an OpenAPI document from which the client is generated. */
@@ -102,7 +102,7 @@ function describe(
     body: requestBody && bodyOf(requestBody),
     answer,
     idMember: answers.some((name) => name !== answer)
-      ? Object.keys(document.components.schemas[answer!]!.properties as Json)[0]
+      ? Object.keys(flattened(document, document.components.schemas[answer!]!).properties as Json)[0]
       : undefined,
     paging: pagingOf(all),
     isFile: successes.some((content) => 'text/csv' in content),

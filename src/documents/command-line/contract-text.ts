@@ -1,5 +1,6 @@
 import type { BodyMember, BodyShape, FlagType } from '../../../cli/api/input/body-shape.ts'
 import { eventTypes } from '../../domain/events/event.ts'
+import { flattened } from '../../openapi/components.ts'
 import { type ClientDocument, describedOperations } from '../client/described.ts'
 import { nounOf } from '../client/function-names.ts'
 import { membersOf, type Schema, typeOf } from '../schema-text.ts'
@@ -41,8 +42,9 @@ type Schemas = Readonly<Record<string, Schema>>
 export function shapeOf(schemas: Schemas, schema: Schema): BodyShape {
   const scalar = memberOf(schemas, 'value', schema)
   if (scalar && scalar.type !== 'named') return { scalar, members: [] }
+  const whole = flattened({ components: { schemas } }, schema)
   return {
-    members: membersOf(schema).flatMap(([name, member]) => memberOf(schemas, name, member) ?? []),
+    members: membersOf(whole).flatMap(([name, member]) => memberOf(schemas, name, member) ?? []),
   }
 }
 

@@ -68,8 +68,8 @@ function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
       severity: severityBefore(actBefore, now, beforeTerm),
       occurrence: `ends ${endDate.toISOString()}`,
       description: isRenewed
-        ? `The subscription is renewed on ${dayOf(endDate)} for another term. A change of the renewal is certain to take effect until ${actBefore.toISOString()}.`
-        : `The subscription ends on ${dayOf(endDate)} and is not renewed. A change is certain to take effect until ${actBefore.toISOString()}.`,
+        ? `The subscription is renewed on ${dayOf(endDate)} for another term. To be certain of its effect, change the renewal before ${actBefore.toISOString()}.`
+        : `The subscription ends on ${dayOf(endDate)} and is not renewed. To be certain of its effect, change the renewal before ${actBefore.toISOString()}.`,
       actBefore,
       shares: sharesOf(one, (party) => ({
         stake: !isSameTerm

@@ -40,7 +40,7 @@ export interface EventKind {
   readonly reseller?: string
   readonly customer?: string
   readonly instance?: string
-  /** The column of the role whose parties alone read the event. Absent if all parties of the audience do. */
+  /** The column with the id of the only party that may read the event; absent if all parties of the audience may. */
   readonly recipient?: string
   readonly version?: string
   /**

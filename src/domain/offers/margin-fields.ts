@@ -17,8 +17,9 @@ export const offerTypeMargins: TUnsafe<OfferTypeMargins | null> = nullable(
     rule: offerTypeProblems,
     keys: offerTypes,
     unwrap: 'Value',
+    title: 'OfferTypeMargins',
     description:
-      'Margins by offer type, which take precedence over the margin for all offers; null or absent for none. The names are offer types.',
+      'Margins by offer type, which take precedence over the margin for all offers. The names are offer types.',
   }),
 )
 

@@ -91,10 +91,14 @@ export const resellerAccountInfo = object(noun(account).requestMembers, {
 export const newReseller = object(reseller.requestMembers, {
   rule: companyRule,
   title: 'CreateResellerRequest',
+  extending: [resellerAccountInfo],
 })
 
 /** A reseller, as answers show it. */
-export const shownReseller = object(reseller.answerMembers, { title: 'Reseller' })
+export const shownReseller = object(reseller.answerMembers, {
+  title: 'Reseller',
+  extending: [resellerAccountInfo],
+})
 
 /**
  * Returns a problem when a request creates a reseller with the id of an existing one. Returns an empty list when both

@@ -33,7 +33,7 @@ export function addPlan({ store, jobs, caller, now, newId }: Adding, given: Requ
 }
 
 /**
- * Adds rows to a plan, and previews them in the background. Rows of subscriptions that the plan has are unchanged.
+ * Adds rows to a plan, and previews them in the background. A row is ignored if the plan already has one for its subscription.
  *
  * @throws DomainError conflict when the plan is staged
  */

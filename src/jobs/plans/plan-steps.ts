@@ -43,7 +43,7 @@ export interface PlanStep {
   readonly atOnce: number
   /** Returns the subscription after the change. @throws DomainError when a rule forbids the change */
   changed(reads: PlanReads, party: Party, seen: Sold, change: PlanChange, now: Date): Promise<Sold>
-  /** Returns the subscription whose amounts are those of the change. */
+  /** Returns the subscription with the price and quantity from which the amounts of the change are computed. */
   priced(reads: PlanReads, one: Sold, now: Date): Promise<Sold>
   /** Stores the change, or adds the job that makes it. */
   begin(context: Changing, party: Party, seen: ListedSubscription, change: PlanChange): Promise<unknown>

@@ -205,7 +205,7 @@ export const createApiAccess = operatorOperation({
         { ...members, clientSecret: nullable(clientSecret) },
         {
           title: 'CreatedApiAccess',
-          description: 'A new API access. clientSecret is null for another issuer.',
+          description: 'A new API access. clientSecret is null if another issuer issues its tokens.',
         },
       ),
     },

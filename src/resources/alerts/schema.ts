@@ -30,10 +30,12 @@ const budgetUse = object(
     month: day('The first day of the month, such as 2026-11-01.'),
     currency: text(3, { description: 'The currency of all amounts, as an ISO 4217 code.' }),
     budget: amount('The monthly budget.'),
-    used: amount('The amount of the days of the month that the vendor has billed.'),
-    usedThrough: nullable(day('The last day of the month that is billed; null if none is.')),
-    pace: amount('The amount of a day at the present pace.'),
-    forecast: amount('The expected amount of the month.'),
+    used: amount('The amount that the vendor has billed for this month so far.'),
+    usedThrough: nullable(
+      day('The last day of this month that the vendor has billed; null if it has billed none.'),
+    ),
+    pace: amount('The amount that is expected for each further day of the month.'),
+    forecast: amount('The amount that is expected for the whole month.'),
     low: amount('The lower bound of the 80 % interval of the forecast.'),
     high: amount('The upper bound of the 80 % interval of the forecast.'),
     overrunOn: day('The day on which the budget is passed at the present pace.'),
@@ -109,7 +111,7 @@ export const exampleAlert = {
   kind: { name: 'RenewalDeadline' },
   severity: { name: 'Warning' },
   description:
-    'The subscription is renewed on 2026-12-01 for another term. A change of the renewal is certain to take effect until 2026-11-30T00:00:00.000Z.',
+    'The subscription is renewed on 2026-12-01 for another term. To be certain of its effect, change the renewal before 2026-11-30T00:00:00.000Z.',
   subject: {
     type: { name: 'Subscription' },
     id: demoSubscriptionId(1),

@@ -104,7 +104,7 @@ export const newCustomer = object(
     customerAssociations: optional(serverOwned(nullable(list(association)))),
     isDeleted: optional(serverOwned(boolean())),
   },
-  { rule: companyRule, title: 'CreateCustomerRequest' },
+  { rule: companyRule, title: 'CreateCustomerRequest', extending: [customerAccountInfo] },
 )
 
 const shownMargin = nullable(priceMargin)
@@ -139,7 +139,7 @@ export const shownCustomer = object(
     customerAssociations: list(association),
     isDeleted: boolean(),
   },
-  { title: 'Customer' },
+  { title: 'Customer', extending: [customerAccountInfo] },
 )
 
 export const customerCreated = object({ customerId: uuid() }, { title: 'CreatedCustomer' })

@@ -43,16 +43,18 @@ const members = {
   }),
 }
 
+const extending = [object(members, { title: 'RelationshipDetails' })]
+
 /** A relationship, as lists show it. */
 export const listedRelationship = object(
   { relationshipId: text(255), ...members },
-  { title: 'DelegatedAdminRelationship' },
+  { title: 'DelegatedAdminRelationship', extending },
 )
 
 /** A relationship in the answer to its creation. */
 export const createdRelationship = object(
   { id: text(255), ...members },
-  { title: 'CreatedDelegatedAdminRelationship' },
+  { title: 'CreatedDelegatedAdminRelationship', extending },
 )
 
 /** An access assignment, as answers show it. */

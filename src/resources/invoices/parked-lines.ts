@@ -4,7 +4,7 @@ import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
-import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { pageOf, pagePosition, pageQuery } from '../../lists/paging.ts'
 import { enumeration, name, nullableText, object, text, uuid } from '../../validation/fields.ts'
 import { formatQuery } from './schema.ts'
 
@@ -64,7 +64,10 @@ export const listParkedLines = operation({
   responses: {
     200: {
       description: 'One page of skipped lines, and the state of the import.',
-      schema: object({ ...page.properties, invoice: about }, { title: 'ParkedLinePage' }),
+      schema: object(
+        { ...page.properties, invoice: about },
+        { title: 'ParkedLinePage', extending: [pagePosition] },
+      ),
     },
   },
   errors: ['NotFound'],

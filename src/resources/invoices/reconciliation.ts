@@ -5,7 +5,7 @@ import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { reconcileInvoice } from '../../jobs/invoices/reconcile-invoice.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
-import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { pageOf, pagePosition, pageQuery } from '../../lists/paging.ts'
 import { decimal, integer, names, object, optional, uuid } from '../../validation/fields.ts'
 import {
   exampleDifference,
@@ -46,7 +46,10 @@ export const getInvoiceReconciliation = operation({
   responses: {
     200: {
       description: 'One page of differences, and the totals of all differences.',
-      schema: object({ ...page.properties, summary }, { title: 'BillDifferencePage' }),
+      schema: object(
+        { ...page.properties, summary },
+        { title: 'BillDifferencePage', extending: [pagePosition] },
+      ),
     },
   },
   errors: ['NotFound'],

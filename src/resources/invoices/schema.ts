@@ -2,6 +2,7 @@ import Type, { type TProperties, type TSchema } from 'typebox'
 import { invoice } from '../../domain/invoices/invoice.ts'
 import {
   type Audience,
+  audiences,
   fieldsFor,
   type LineKind,
   type LineType,
@@ -80,11 +81,54 @@ const schemas: Readonly<Record<LineType, TSchema>> = {
 
 /** Returns the schema of an invoice line for a kind of lines and an audience (csp, reseller or customer). */
 export function shownLine(kind: LineKind, audience: Audience) {
+  return object(membersOf(kind, audience), {
+    title: `${titleOf[audience]}${titleOf[kind]}`,
+    extending: [ofAll, ...ofKind[kind], ...(audience === 'csp' ? [ofCsp] : [])],
+  })
+}
+
+function membersOf(kind: LineKind, audience: Audience): TProperties {
   const members = fieldsFor(kind, audience).map((field): [string, TSchema] => [
     field.name,
     field.name === 'id' ? uuid() : schemas[field.type],
   ])
-  return object(Object.fromEntries(members) as TProperties, { title: `${titleOf[audience]}${titleOf[kind]}` })
+  return Object.fromEntries(members)
+}
+
+/** Returns the members that all of several lines have, without those of `known`. */
+function common(lines: readonly TProperties[], known: TProperties = {}): TProperties {
+  const [first, ...others] = lines
+  const inAll = (name: string) => !(name in known) && others.every((line) => name in line)
+  return Object.fromEntries(Object.entries(first!).filter(([name]) => inAll(name)))
+}
+
+/** Returns the lines of a kind for each audience that sees them. */
+function linesOf(kind: LineKind): TProperties[] {
+  return audiences.map((audience) => membersOf(kind, audience)).filter((line) => 'id' in line)
+}
+
+const ofAll = object(common(lineKinds.flatMap(linesOf)), { title: 'LineItem' })
+const ofCsp = object(
+  common(
+    lineKinds.map((kind) => membersOf(kind, 'csp')),
+    ofAll.properties,
+  ),
+  { title: 'CspLineItem' },
+)
+// Daily-rated usage explains the charges of other lines.
+const chargedKinds = ['license', 'onetime', 'usage'] as const
+const charge = object(common(chargedKinds.flatMap(linesOf), ofAll.properties), { title: 'Charge' })
+const chargeOf = (kind: (typeof chargedKinds)[number], title: string) => [
+  charge,
+  object(common(linesOf(kind), { ...ofAll.properties, ...charge.properties }), { title }),
+]
+const ofKind: Readonly<Record<LineKind, readonly TSchema[]>> = {
+  license: chargeOf('license', 'LicenseCharge'),
+  onetime: chargeOf('onetime', 'OneTimeCharge'),
+  usage: chargeOf('usage', 'UsageCharge'),
+  dailyratedusage: [
+    object(common(linesOf('dailyratedusage'), ofAll.properties), { title: 'DailyRatedUsage' }),
+  ],
 }
 
 const titleOf: Readonly<Record<Audience | LineKind, string>> = {

@@ -68,8 +68,13 @@ const listed = noun({
 /** An example of an offer in answers. The ids and prices must be added. */
 export const { exampleAnswer: exampleOfListed } = listed
 
+const { description: _, ...details } = offer.answerMembers
+
+/** The members of offers in all answers. The description is longer in some answers than in others. */
+export const offerDetails = object(details, { title: 'OfferDetails' })
+
 /** An offer, as answers show it. */
-export const shownOffer = object(listed.answerMembers, { title: 'Offer' })
+export const shownOffer = object(listed.answerMembers, { title: 'Offer', extending: [offerDetails] })
 
 /** Converts an offer to its form in answers for a caller. */
 export function showOffer(

@@ -19,7 +19,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
-import { exampleOperation, operationMembers, showListed } from './schema.ts'
+import { exampleOperation, listedOperation, operationMembers, showListed } from './schema.ts'
 
 const count = Type.Integer()
 
@@ -118,7 +118,7 @@ const backgroundOperation = object(
       },
     ),
   },
-  { title: 'BackgroundOperation' },
+  { title: 'BackgroundOperation', extending: [listedOperation] },
 )
 
 export const getOperation = operation({

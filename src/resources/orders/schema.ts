@@ -28,7 +28,7 @@ export const orderDetails = object(
         'The id of the subscription that the order has created; null until the order is completed.',
     }),
   },
-  { title: 'OrderDetails' },
+  { title: 'OrderDetails', extending: [shownOrder] },
 )
 
 export const orderCreated = object({ orderId: uuid() }, { title: 'CreatedOrder' })

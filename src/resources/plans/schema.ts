@@ -58,7 +58,11 @@ export const shownPlan = object(
     ...plan.answerMembers,
     totals: list(planTotal, { description: 'The sums of all subscriptions, by state and currency.' }),
   },
-  { title: 'Plan', description: 'A change of many subscriptions, with its totals.' },
+  {
+    title: 'Plan',
+    description: 'A change of many subscriptions, with its totals.',
+    extending: [listedPlan],
+  },
 )
 
 const image = nullable(planChange)

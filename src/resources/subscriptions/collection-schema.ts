@@ -7,6 +7,7 @@ import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import { nullable, object, type Shown } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
+import { subscriptionIds, subscriptionTerms } from './schema.ts'
 
 // These members are left out of lists; reads of single subscriptions or conflicts show them. All other members,
 // including new ones, are in lists.
@@ -44,6 +45,7 @@ export const { exampleAnswer: exampleOfListed } = listed
 /** A subscription, as lists show it. */
 export const listedSubscription = object(listed.answerMembers, {
   title: 'SubscriptionListItem',
+  extending: [subscriptionIds, subscriptionTerms],
   description:
     "A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price.",
 })

@@ -4,12 +4,16 @@ import { frequencyNext } from '../../domain/subscriptions/changes/subscription-c
 import { type SubscriptionTerms, subscription, termMembers } from '../../domain/subscriptions/subscription.ts'
 import type { Role } from '../../kernel/operation.ts'
 import { enumeration, object, type Shown } from '../../validation/fields.ts'
+import { subscriptionTerms } from './schema.ts'
 
 const oneSide = noun({
   ...pick(subscription.members, ...termMembers),
   nextBillingFrequency: supplied(enumeration('BillingFrequency', billingFrequencies)),
 })
-const onOneSide = object(oneSide.answerMembers, { title: 'ComparedSubscription' })
+const onOneSide = object(oneSide.answerMembers, {
+  title: 'ComparedSubscription',
+  extending: [subscriptionTerms],
+})
 
 /** The schema of a conflict: our version and the vendor's version of a subscription that was changed at the vendor. */
 export const subscriptionConflict = object(

@@ -27,12 +27,14 @@ import {
   type Shown,
 } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
-import { market, providerMembers } from '../offers/schema.ts'
+import { market, offerDetails, providerMembers } from '../offers/schema.ts'
+import { subscriptionIds, subscriptionTerms } from './schema.ts'
 
 const soldOffer = object(
   { ...offer.answerMembers, description: nullableText(100_000) },
   {
     title: 'SubscribedOffer',
+    extending: [offerDetails],
     description: 'The offer of a subscription. GET /v1/Offers/{id} has its prices.',
   },
 )
@@ -89,7 +91,10 @@ const whole = noun({
 export const { exampleAnswer: exampleOfWhole } = whole
 
 /** A subscription, as a read of a single subscription shows it. */
-export const shownSubscription = object(whole.answerMembers, { title: 'Subscription' })
+export const shownSubscription = object(whole.answerMembers, {
+  title: 'Subscription',
+  extending: [subscriptionIds, subscriptionTerms],
+})
 
 /** The data that a read of a subscription needs besides the subscription. */
 interface Surroundings {

@@ -3,17 +3,17 @@ import type { DeliveryRuntime } from './delivery-runtime.ts'
 import { nextBatch, withReplay } from './next-batch.ts'
 import { sendBatch } from './send-batch.ts'
 
-/** How long one turn of a webhook takes. */
+/** The limits of one turn, in which a process delivers events to a webhook. */
 export interface TurnLimits {
-  /** The time after which no further batch begins. */
+  /** How long after the start of the turn another batch may begin. */
   readonly turnMs: number
-  /** The time of a batch after which no further request begins. */
+  /** How long after the start of a batch another request may begin. */
   readonly batchMs: number
   /** How long the webhook is leased, from the last batch. Longer than a batch with its last requests. */
   readonly leaseMs: number
 }
 
-/** The end of a turn. */
+/** The result of a turn. */
 export interface Turn {
   /** When the webhook needs its next turn; undefined if it waits for new events. */
   readonly nextAt: Date | undefined

@@ -31,7 +31,7 @@ export function subscriptionHistory({ database, tenantId, reach }: Scope) {
   return {
     /**
      * Returns a function that reads one page of the history of a subscription, the newest entry first. A reseller gets
-     * only the entries from the time in which it has sold the subscription, and only the csp gets changes of margins.
+     * only the entries that were made while it sold the subscription, and only the csp gets changes of margins.
      */
     list: (subscriptionId: string) => (request: PageRequest) =>
       readPage(

@@ -51,7 +51,7 @@ const autoRenewSettings = object(
 /** The renewal settings in requests and answers; null when the subscription is renewed unchanged. */
 export const nullableRenewal = described(
   nullable(autoRenewSettings),
-  'How the subscription is renewed at the end of its term; null to renew it as it is.',
+  'How the subscription is renewed at the end of its term; null to renew it unchanged.',
 )
 
 /** Converts renewal settings of a request to their stored form. */

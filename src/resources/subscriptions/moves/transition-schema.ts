@@ -47,9 +47,6 @@ const target = {
   billingFrequency: enumeration('BillingFrequency', billingFrequencies),
 }
 
-/** A possible transition, as answers show it. */
-export const shownTransition = object({ ...transition, ...target }, { title: 'Transition' })
-
 /** The schema of a requested transition. Every item of the list of possible transitions matches this schema. */
 export const wantedTransition = object(
   {
@@ -64,6 +61,12 @@ export const wantedTransition = object(
     ...target,
   },
   { title: 'TransitionRequest' },
+)
+
+/** A possible transition, as answers show it. */
+export const shownTransition = object(
+  { ...transition, ...target },
+  { title: 'Transition', extending: [wantedTransition] },
 )
 
 /** Converts a possible transition, as the vendor offers it, to its form in answers. */

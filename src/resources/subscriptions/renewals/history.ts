@@ -63,7 +63,7 @@ export const listSubscriptionHistory = operation({
   tag: 'Subscriptions',
   summary: 'List the past changes of a subscription.',
   description:
-    'The newest change comes first. A reseller sees the changes from the time in which it has sold the subscription.',
+    'The newest change comes first. A reseller sees the changes that were made while it sold the subscription.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: pageQuery,

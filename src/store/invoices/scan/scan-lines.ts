@@ -264,7 +264,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     return takeValue(nth, index, start)
   }
 
-  /** Reads a member whose name is not the one that the previous line has at this position. */
+  /** Reads a member whose name differs from that of the previous line's member at this position. */
   function takeNamed(nth: number): boolean {
     const start = at
     isSameShape = false

@@ -12,7 +12,7 @@ export interface SheetOfToday {
 export interface Judgement {
   /** The start of the catalogue sync. Prices and offers that the vendor has listed since then do not end. */
   readonly since: Date
-  /** The maximum share of the prices or offers of a list, in percent, that ends without a confirmation. */
+  /** Up to this percentage of a list's prices or offers end without a confirmation. */
   readonly percent: number
   readonly newId: () => string
 }

@@ -82,7 +82,7 @@ describe('a subscription', () => {
   test('in a state that is not known yet is no answer, and is named in a list', async () => {
     const id = await bought()
     await control.faults([{ route: 'GET /v1/**', fault: 'unknown-enum', field: 'status' }])
-    const reason = expect.stringMatching(new RegExp(`${id} .* which is unknown here`))
+    const reason = expect.stringMatching(new RegExp(`${id} .* which the service does not support`))
     expect(await vendor.subscription(customerId, id, newIntent())).toEqual({ kind: 'unavailable', reason })
     expect(valueIn(await vendor.subscriptions(customerId, newIntent()))).toEqual({
       ...{ subscriptions: [], unread: [reason] },

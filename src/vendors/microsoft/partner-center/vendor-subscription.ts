@@ -33,7 +33,8 @@ export function subscriptionOf(body: unknown): VendorSubscription | string {
   const word = textAt(body, 'status')
   const status = statuses.get(word?.toLowerCase() ?? '')
   const named = `The subscription ${subscriptionId} of Microsoft`
-  if (status === undefined) return `${named} is in the state ${word ?? 'of no name'}, which is unknown here.`
+  if (status === undefined)
+    return `${named} is in the state ${word ?? 'of no name'}, which the service does not support.`
   const startDate = dateAt(body, 'effectiveStartDate') ?? dateAt(body, 'creationDate')
   if (startDate === null) return `${named} has no start date.`
   const offerName = textAt(body, 'offerName') ?? textAt(body, 'friendlyName') ?? ''

@@ -113,7 +113,7 @@ function segmentIn(column: Columns) {
 function priceOf(column: Columns, content: SheetContent): VendorPrice {
   const known = <Word>(name: string, word: Word | undefined): Word => {
     if (word !== undefined) return word
-    throw new Unreadable(`${name} is "${column(name)}", which is unknown here.`)
+    throw new Unreadable(`${name} is "${column(name)}", which the service does not support.`)
   }
   const termDuration = known('TermDuration', terms.ours(column('TermDuration')))
   const providerOfferId = offerIdIn(column)

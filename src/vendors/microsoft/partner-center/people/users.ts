@@ -205,7 +205,7 @@ function isToken(text: unknown): text is string {
 
 const noContinuation = refused(
   'UnknownContinuation',
-  'The continuation does not belong to this list; start again with the first page.',
+  'The continuationToken does not belong to this list; read the first page again, without a token.',
 )
 
 // An unknown status is read as active, because the vendor returns deleted users only on request.
