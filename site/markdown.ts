@@ -106,7 +106,7 @@ function pageOf(file: string, href: string, findPage: FindPage): LinkedPage | un
   const [path, anchor = ''] = href.split('#') as [string, string?]
   const target = posix.normalize(posix.join(posix.dirname(file), path)).replace(/\/$/, '')
   const found = findPage(target, anchor)
-  if (found === undefined) throw new Error(`${file} links to ${target}, which is no page of the site.`)
+  if (found === undefined) throw new Error(`${file} links to ${target}, which is not a page of the site.`)
   return found
 }
 

@@ -14,7 +14,7 @@ import type { Presence } from './store/maintenance/moves/steps.ts'
 /** The homes that a command uses: a named one, or the one that has a tenant, a domain or a client. */
 export type Where = { readonly home: string | undefined } | { readonly tenant: string } | Unique
 
-/** The command line names no home, or not only one. The message says which homes there are. */
+/** Thrown when the command line does not name exactly one home. The message lists the homes. */
 export class WrongHome extends Error {}
 
 /** Returns the names of all configured homes; the first one is the home `default`. */

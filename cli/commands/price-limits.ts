@@ -50,7 +50,7 @@ export function addPriceLimitCommands(program: Command): void {
     .action(showing(removeLimits))
 
   withExamples(limits.command('list'), 'price-limits list --tenant Nordwind')
-    .description('List the price limits of a tenant, those of all sellers before those of a reseller.')
+    .description('List the price limits of a tenant; limits for all sellers come first.')
     .requiredOption(...tenantFlag)
     .action(showing(listLimits))
 }

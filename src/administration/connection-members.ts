@@ -17,7 +17,7 @@ export function withoutVendor(type: ProviderInstanceType): string {
   return `A ${type} instance has no vendor, so there is nothing to connect.`
 }
 
-/** Returns the problem of a text that is no address of a vendor; undefined for an address. */
+/** Returns the problem of a text that is not an address of a vendor; undefined for an address. */
 export function addressProblem(value: string): string | undefined {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)

@@ -26,7 +26,7 @@ export function shownDomain({ verification, ...rest }: Domain): ShownDomain {
   return { ...rest, record: { type: 'TXT', name, value } }
 }
 
-/** Returns the problem of a text that is no domain; undefined for a domain. */
+/** Returns the problem of a text that is not a domain; undefined for a domain. */
 export function domainProblem(given: string): string | undefined {
   if (parseDomainName(given) !== undefined) return undefined
   return 'expected exactly one domain, without port or path, such as portal.example.com'

@@ -1,6 +1,6 @@
 import { ApiError } from '../kernel/errors.ts'
 
-/** The most streams of one API access in a process. */
+/** The maximum number of streams of one API access in a process. */
 export const maxStreams = 5
 const retrySeconds = 2
 

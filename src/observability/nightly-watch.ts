@@ -6,7 +6,7 @@ const firstReadMs = 2_000
 
 /** The last successes of recurring work at vendor accounts. */
 export interface NightlyWatch extends Recurring {
-  /** Returns the last successes at the last reading; none before the first. */
+  /** Returns the successes that the latest reading found; an empty list before the first reading. */
   successes(): readonly OldestSuccess[]
 }
 

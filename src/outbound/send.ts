@@ -37,7 +37,7 @@ export interface OutboundOptions {
   readonly timeoutMs?: number
 }
 
-/** The most bytes of an answer that are read. */
+/** The maximum number of bytes of an answer that are read. */
 export const maxAnswerBytes = 64 * 1_024
 
 const usualTimeoutMs = 10_000

@@ -4,7 +4,7 @@ import { bodies } from '../generated/contract.ts'
 import { kebabCase } from '../names.ts'
 import { addOperationCommand } from './operation-command.ts'
 
-/** Commands of nouns that are no operations. */
+/** The commands below a noun that do more than call one operation. */
 const added: Readonly<Record<string, (noun: Command) => Promise<void>>> = {
   events: async (noun) => (await import('./events-command.ts')).addTailCommand(noun),
   operations: async (noun) => (await import('./watch-command.ts')).addWatchCommand(noun),

@@ -5,7 +5,7 @@ import { UsageError } from '../../refusal.ts'
 /** The members of bodies that a CSV file can set, by the id of the operation. The flag has the name of the member. */
 export const rowMembers: Readonly<Record<string, string>> = { createPlan: 'rows', addPlanRows: 'rows' }
 
-/** The most rows that the service accepts in one request. */
+/** The maximum number of rows that the service accepts in one request. */
 const mostRows = 1_000
 
 /** Returns rows in portions, each for one request. */

@@ -457,7 +457,7 @@ export interface Customers {
   updateMargins<Options extends WriteOptions>(params: UpdateCustomerMarginsParams, body: UpdateCustomerMarginsRequest, options?: Options): Written<void, Options>
 
   /**
-   * Get the purchase limits of a customer of one seller, and this month's purchases.
+   * Get a customer's purchase limits at one seller, and this month's purchases.
    *
    * A customer of several sellers has separate limits for its purchases from each seller.
    *
@@ -466,7 +466,7 @@ export interface Customers {
   getPurchaseLimits(params: GetCustomerPurchaseLimitsParams, options?: CallOptions): Call<PurchaseLimits>
 
   /**
-   * Set the purchase limits of a customer of one seller.
+   * Set a customer's purchase limits at one seller.
    *
    * Replaces all limits of the customer. The limits of the reseller also apply. A purchase that exceeds a limit waits for the approval of the csp, unless the csp itself requests the purchase. Limits of amounts concern the price that the buyer of the csp pays. This buyer is the reseller, or a direct customer.
    *
@@ -1612,7 +1612,7 @@ export interface Webhooks {
   redeliverEvent<Options extends WriteOptions>(params: RedeliverEventParams, options?: Options): Written<void, Options>
 
   /**
-   * List the events that a webhook has not got: those that wait, and dead letters.
+   * List the events that a webhook has not received: those that wait, and dead letters.
    *
    * An event waits for its next attempt, or for an earlier event of the same resource. After the last attempt, about three days after the first one, it is a dead letter. The oldest event comes first.
    *

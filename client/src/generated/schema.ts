@@ -425,7 +425,7 @@ export interface components {
             readonly low: Decimal;
             /** @description The upper bound of the 80 % interval of the forecast. */
             readonly high: Decimal;
-            /** @description The day on which the budget is passed at the present pace. */
+            /** @description The day on which the budget is exceeded at the present pace. */
             readonly overrunOn: string;
         };
         /** @description The result of reading one part of a catalogue, such as the price sheet of a market. */
@@ -575,7 +575,7 @@ export interface components {
              * @description The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller.
              */
             readonly resellerId?: string | null;
-            /** @description The margin of the caller for the new subscription only; null for the margin that applies otherwise. Not for customers. */
+            /** @description The margin of the caller for the new subscription only; null if it has no margin of its own. Not for customers. */
             readonly subscriptionMargin?: components["schemas"]["PriceMargin"] | null;
             /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             readonly subscriptionInternalId?: string | null;
@@ -1971,7 +1971,7 @@ export interface components {
              * @description The reseller that sells; null for the csp itself.
              */
             readonly resellerId: string | null;
-            /** @description The margin of the reader for the new subscription only; null for the margin that applies otherwise. */
+            /** @description The margin of the reader for the new subscription only; null if it has no margin of its own. */
             readonly subscriptionMargin: components["schemas"]["PriceMargin"] | null;
             /** @description The seller's own id of the new subscription; null if there is none, and for customers. */
             readonly subscriptionInternalId: string | null;
@@ -2074,7 +2074,7 @@ export interface components {
             /** @description The sums of all subscriptions, by state and currency. */
             readonly totals: readonly components["schemas"]["PlanTotal"][];
         };
-        /** @description Members of a subscription. A plan sets the members of its kind only. */
+        /** @description The new values of members of each subscription. A plan has only the members of its kind. */
         readonly PlanChange: {
             readonly priceMargin?: components["schemas"]["PriceMargin"] | null;
             /** @description The number of seats. */
@@ -2111,7 +2111,7 @@ export interface components {
             readonly state: components["schemas"]["PlanItemState"];
             /** @description Why the change is skipped, in conflict or failed. */
             readonly reason: string | null;
-            /** @description The subscription as the preview saw it. */
+            /** @description The values that the subscription had at the preview. */
             readonly before: components["schemas"]["PlanChange"] | null;
             /** @description The subscription as the plan sets it. */
             readonly after: components["schemas"]["PlanChange"] | null;
@@ -3350,7 +3350,7 @@ export interface components {
         readonly UndecidedOrderPage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["UndecidedOrder"][];
         };
-        /** @description An event that a webhook has not got. */
+        /** @description An event that a webhook has not received. */
         readonly UndeliveredEvent: {
             /**
              * Format: uuid
@@ -3365,7 +3365,7 @@ export interface components {
             readonly attempts: number;
             /**
              * Format: date-time
-             * @description The earliest time of the next attempt; null if there is none, or at once.
+             * @description The earliest time of the next attempt; null if no attempt follows, or one follows at once.
              */
             readonly nextAttemptAt: string | null;
             /** @description Why the last attempt failed; null without an attempt. */

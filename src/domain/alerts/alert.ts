@@ -57,7 +57,7 @@ export interface BudgetUse {
   /** The bounds of the 80 % interval of the forecast. */
   readonly low: string
   readonly high: string
-  /** The day on which the budget is passed. */
+  /** The day on which the budget is exceeded. */
   readonly overrunOn: string
 }
 

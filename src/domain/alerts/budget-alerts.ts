@@ -30,7 +30,7 @@ export function gapOf({ firstDay, amounts }: BilledUsage, { from, to }: Forecast
 }
 
 /**
- * Returns how a budget is used in a month, if it is passed at the present pace; undefined if it is not passed, or the bills
+ * Returns how a budget is used in a month, if it is exceeded at the present pace; undefined if it is not exceeded, or the bills
  * do not allow a forecast.
  */
 export function overrunOf(
@@ -107,7 +107,7 @@ export interface BudgetedUsage {
   readonly calibration: Calibration
 }
 
-/** Returns the findings about the monthly budget of a subscription: that it is passed at the present pace, or none. */
+/** Returns the findings about the monthly budget of a subscription: that it is exceeded at the present pace, or none. */
 export function budgetFindings(
   one: WatchedSubscription,
   { usage, month, calibration }: BudgetedUsage,

@@ -1,7 +1,7 @@
-const history = 'Each row records the change of another row, which has the event.'
-const lines = 'The invoice has the event.'
+const history = 'Each row records the change of another row, and that row has events.'
+const lines = 'The events of an invoice report its lines, too.'
 const list = 'The table is derived from another one, for lists and their counts.'
-const ofOperation = 'The background operation has the event when it ends.'
+const ofOperation = 'The event about the end of the background operation reports these rows, too.'
 const ofRequests = 'The table belongs to the handling of requests and changes no resource.'
 const claims = 'The table has the leases and the progress of background work.'
 const commands = 'Only commands change these rows, and no operation returns them.'
@@ -9,7 +9,7 @@ const chain = 'The table seals the audit log.'
 
 /** The tables of tenants whose rows have no events, each with the reason. */
 export const tablesWithoutEvents: Readonly<Record<string, string>> = {
-  events: 'The table has the events.',
+  events: 'The table contains the events.',
   audit_logs: 'GET /v1/AuditLogs returns the audit log.',
   audit_log_counts: list,
   audit_chains: chain,
@@ -21,7 +21,7 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   open_operations: list,
   offer_counts: list,
   offer_listings: list,
-  seat_readings: 'The alert about unassigned seats has the event.',
+  seat_readings: 'An alert about unassigned seats has events.',
   seat_rounds: claims,
   invoice_parties: list,
   idempotency_records: ofRequests,
@@ -56,11 +56,11 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   invoice_onetime_lines: lines,
   invoice_dailyratedusage_lines: lines,
   parked_lines: lines,
-  invoice_exports: 'The files are derived from an invoice, which has the event.',
+  invoice_exports: 'The files are derived from an invoice, and invoices have events.',
   webhook_progress: claims,
-  webhook_backlog: 'The rows have events for a receiver.',
-  webhook_deliveries: 'The rows have events for a receiver.',
-  plan_items: 'The plan and the subscription have the events.',
+  webhook_backlog: 'The rows contain events for a receiver.',
+  webhook_deliveries: 'The rows contain events for a receiver.',
+  plan_items: 'The plan and the subscriptions have events.',
   plan_totals: list,
-  reconciliation_differences: 'The reconciliation has the event.',
+  reconciliation_differences: 'The reconciliation has events.',
 }

@@ -23,7 +23,7 @@ export function settled(known: Watermark, newest: bigint, oldestOpen: bigint): W
   return pending.before <= oldestOpen ? { passed: pending.number } : { passed, pending }
 }
 
-/** Returns whether there are numbers to pass, and no pending one to wait for. */
+/** Returns whether the watermark can rise now: there are newer numbers, and it waits for no pending one. */
 export function hasUnmarked({ passed, pending }: Watermark, newest: bigint): boolean {
   return pending === undefined && newest > passed
 }

@@ -28,7 +28,7 @@ export const orderStatuses = ['Processing', 'Provisioning', 'Completed', 'Failed
 export type OrderStatus = (typeof orderStatuses)[number]
 
 const name = 'The name of the new subscription'
-const toSubscriptionOnly = 'for the new subscription only; null for the margin that applies otherwise.'
+const toSubscriptionOnly = 'for the new subscription only; null if it has no margin of its own.'
 
 /** The members of an order that a request sets, in the order of the contract. */
 export const wantedOrder = noun({

@@ -4,7 +4,7 @@ import type { Decimal } from '../values/decimal.ts'
 
 /** The purchase limits of one reseller or one customer. A purchase above a limit waits for the approval of the csp. */
 export interface PurchaseLimits {
-  /** The most seats or units of one purchase; null for no limit. */
+  /** The maximum number of seats or units of one purchase; null for no limit. */
   readonly seatsPerOrder: number | null
   /** The limits of amounts, at most one entry per currency; empty if amounts are not limited. */
   readonly amounts: readonly AmountLimits[]

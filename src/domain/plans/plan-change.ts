@@ -24,7 +24,7 @@ import {
   type SubscriptionMargins,
 } from '../subscriptions/subscription.ts'
 
-/** The kinds of plans, by the operation on a single subscription that each repeats. */
+/** The kinds of plans. Each kind does for many subscriptions what one operation does for a single subscription. */
 export const planKinds = ['Margin', 'Seats', 'Renewal', 'Seller'] as const
 export type PlanKind = (typeof planKinds)[number]
 
@@ -72,7 +72,7 @@ const changeMembers = {
 /** The members that a plan changes, in requests and answers. */
 export const planChange = object(changeMembers, {
   title: 'PlanChange',
-  description: 'Members of a subscription. A plan sets the members of its kind only.',
+  description: 'The new values of members of each subscription. A plan has only the members of its kind.',
 })
 
 /** A row of a plan: a subscription, with the members to set if they differ from those of the plan. */

@@ -129,8 +129,7 @@ export function skippedItem(
 }
 
 /**
- * Returns the differences between a subscription as the preview saw it and as it is now, as a text; undefined when there
- * are none.
+ * Returns, as a text, how a subscription has changed since the preview; undefined if it has not changed.
  */
 export function conflictAtRun(seen: PlanItem, present: PlanItem): string | undefined {
   const members = Object.keys({ ...seen.before, ...present.before }) as (keyof PlanChange)[]
@@ -142,7 +141,7 @@ export function conflictAtRun(seen: PlanItem, present: PlanItem): string | undef
 
 const amountMembers = ['costBefore', 'costAfter', 'revenueBefore', 'revenueAfter', 'currency'] as const
 
-/** Returns the differences between a subscription as the plan left it and as it is now; undefined when there are none. */
+/** Returns how a subscription has changed since the plan changed it; undefined if it has not changed. */
 export function conflictAtUndo(kind: PlanKind, seen: PlanItem, present: PlanChange): string | undefined {
   const members = new Set<keyof PlanChange>([...membersByKind[kind], 'resellerId', 'resellerMargin'])
   return differencesBetween(

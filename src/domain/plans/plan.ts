@@ -121,7 +121,7 @@ function showSelection(selection: PlanSelection): NonNullable<Shown<typeof planS
 
 const nullableChange = nullable(planChange)
 
-/** The most rows of a request. */
+/** The maximum number of rows of a request. */
 export const maxRows = 1_000
 
 /** The members of a plan. */

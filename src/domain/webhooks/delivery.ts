@@ -40,7 +40,7 @@ export interface UndeliveredEvent {
   readonly lastError: string | null
 }
 
-/** The most characters of an answer that the log has. */
+/** The maximum number of characters of an answer that the log stores. */
 export const maxLoggedAnswer = 2_000
 
 /** Returns the beginning of an answer as the log stores it, without characters that a database cannot store. */

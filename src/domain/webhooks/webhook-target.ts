@@ -52,7 +52,7 @@ export function literalAddress(hostname: string): string | undefined {
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Returns an address; an IPv4 address that is written as IPv6 becomes IPv4. An IPv6 address with a zone is none. */
+/** Returns the address in a text; undefined for other texts and for IPv6 with a zone. IPv4 in IPv6 form becomes IPv4. */
 function parse(text: string): Address | undefined {
   return ipaddr.isValid(text) && !text.includes('%') ? ipaddr.process(text) : undefined
 }

@@ -20,7 +20,7 @@ import { type AllowedNetworks, maxUrlLength, urlProblem } from './webhook-target
 export const webhookStates = ['Active', 'Paused', 'Disabled'] as const
 export type WebhookState = (typeof webhookStates)[number]
 
-/** The most webhooks of the csp, or of one reseller. */
+/** The maximum number of webhooks of the csp, or of one reseller. */
 export const maxWebhooks = 20
 
 const hourMs = 3_600_000
@@ -150,7 +150,7 @@ export function sealPlace(tenantId: string, webhookId: string): readonly string[
   return ['webhook', tenantId, webhookId]
 }
 
-/** Returns a problem for a URL that is none of a webhook, and for each type of events that the role does not read. */
+/** Returns a problem for a URL that a webhook cannot have, and for each type of events that the role does not read. */
 export function webhookProblems(
   { url, types }: Pick<WebhookChange, 'url' | 'types'>,
   role: Role,

@@ -23,8 +23,8 @@ const changedSinceMs = 4 * changedEveryMs
 const leaseMs = 60 * minuteMs
 
 /**
- * Starts the check of the alerts of all tenants: of all alerts once a day, and every 15 minutes of those whose
- * subscriptions have changed.
+ * Starts the checks of alerts in all tenants: of all alerts once a day, and of alerts about changed subscriptions every
+ * 15 minutes.
  *
  * @returns the recurring work, which the caller can stop
  */

@@ -20,8 +20,8 @@ const waitMs = 15 * 60 * secondMs
 const customersPerStretch = 100
 
 /**
- * Starts the reading of how seats are assigned to users, at all connected accounts whose vendors have the licences of users:
- * each night, in stretches of some customers.
+ * Starts the nightly work that reads how many seats are assigned to users. It reads a few customers at a time, at all
+ * connected accounts whose vendors report the licences of users.
  *
  * @returns the recurring work, which the caller can stop
  */

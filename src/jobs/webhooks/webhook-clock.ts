@@ -31,7 +31,7 @@ const lanes: Readonly<Record<WebhookWork, TurnLimits & { readonly slots: number 
   Webhook: { slots: 16, turnMs: 5_000, batchMs: 2_000, leaseMs: 15_000 },
   SlowWebhook: { slots: 16, turnMs: 10_000, batchMs: 5_000, leaseMs: 25_000 },
 }
-/** The most slots of a kind that the webhooks of one tenant have at the same time. */
+/** The maximum number of slots of a kind that the webhooks of one tenant have at the same time. */
 const slotsOfTenant = 8
 const tenantWaitMs = 500
 

@@ -18,7 +18,7 @@ const key = object(
     createdAt: dateTime({ description: 'When the key was created.' }),
     retiredAt: moment('When the key was retired; null if it was not.'),
     revokedAt: moment('When the key was revoked; null if it was not.'),
-    home: text(31, { description: 'The home whose clients get tokens of the key.' }),
+    home: text(31, { description: 'The home whose API accesses get tokens that are signed with the key.' }),
   },
   { title: 'SigningKey', description: 'A key that signs tokens of the built-in issuer.' },
 )

@@ -78,7 +78,7 @@ export const planItem = object(
     }),
     state,
     reason: nullableText(10_000, { description: 'Why the change is skipped, in conflict or failed.' }),
-    before: described(image, 'The subscription as the preview saw it.'),
+    before: described(image, 'The values that the subscription had at the preview.'),
     after: described(image, 'The subscription as the plan sets it.'),
     found: described(image, 'The subscription as a conflict found it; null without a conflict.'),
     currency,

@@ -96,12 +96,15 @@ export const shownUndelivered = object(
     }),
     attempts: count({ description: 'How many attempts have failed.' }),
     nextAttemptAt: nullable(
-      dateTime({ description: 'The earliest time of the next attempt; null if there is none, or at once.' }),
+      dateTime({
+        description:
+          'The earliest time of the next attempt; null if no attempt follows, or one follows at once.',
+      }),
     ),
     lastError: nullableText(2_000, { description: 'Why the last attempt failed; null without an attempt.' }),
     body: text(20_000, { description: 'The event as JSON text.' }),
   },
-  { title: 'UndeliveredEvent', description: 'An event that a webhook has not got.' },
+  { title: 'UndeliveredEvent', description: 'An event that a webhook has not received.' },
 )
 
 export function showDelivery(delivery: WebhookDelivery): Shown<typeof shownDelivery> {

@@ -11,7 +11,7 @@ export const listUndeliveredEvents = operation({
   method: 'GET',
   path: '/v1/webhooks/{webhookId}/undelivered',
   tag: 'Webhooks',
-  summary: 'List the events that a webhook has not got: those that wait, and dead letters.',
+  summary: 'List the events that a webhook has not received: those that wait, and dead letters.',
   description:
     'An event waits for its next attempt, or for an earlier event of the same resource. After the last attempt, about three days after the first one, it is a dead letter. The oldest event comes first.',
   roles: ['csp', 'reseller'],

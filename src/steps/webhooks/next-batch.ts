@@ -65,7 +65,7 @@ async function readable(
   return { events: shown!, hidden: hidden!, isStored: true }
 }
 
-/** Returns the store and the role of the party that owns a webhook, with its reach of now. */
+/** Returns the store and the role of the party that owns a webhook, with its present reach. */
 function ownStore(database: Database, tenantId: string, { resellerId }: Webhook) {
   const { store } = openStore(database, { tenantId, resellerId, customerId: null })
   return { store, role: resellerId === null ? ('csp' as const) : ('reseller' as const) }

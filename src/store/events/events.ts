@@ -36,12 +36,12 @@ const eventColumns = columns<Omit<StoredEvent, 'id'>>({
 })
 
 /**
- * The most events that a read examines. A reader with a small reach would otherwise read all events of a large tenant for
+ * The maximum number of events that a read examines. A reader with a small reach would otherwise read all events of a large tenant for
  * one page.
  */
 export const maxExamined = 500
 
-/** The most events that one statement deletes. */
+/** The maximum number of events that one statement deletes. */
 const deletedAtOnce = 10_000
 
 /**

@@ -48,12 +48,12 @@ export interface DeliveredBatch {
   readonly paused?: Statement | undefined
 }
 
-/** The most events of the backlog that are sent in one batch, in total and of one object. */
+/** The maximum number of events of the backlog that are sent in one batch, in total and of one object. */
 const batchRows = 500
 const batchRowsOfObject = 20
-/** The most waiting events that are counted. */
+/** The maximum number of waiting events that are counted. */
 const mostCounted = 10_000
-/** The most attempts that the log of a webhook has, and for how many days. */
+/** The maximum number of attempts in the log of a webhook, and the days for which they are kept. */
 export const loggedAttempts = 5_000
 const loggedDays = 30
 

@@ -1,7 +1,7 @@
 import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
 
-/** How old the oldest event is that an active webhook has not got, by the health of the receivers. */
+/** The age of the oldest event that an active webhook has not received yet, for healthy and for slow receivers. */
 export interface WebhookLag {
   /** Whether the receivers are slow or fail. */
   readonly isSlow: boolean

@@ -133,7 +133,7 @@ function literal(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Returns the distinct e-mail addresses, in the form in which addresses are compared. Skips texts that are none. */
+/** Returns the distinct e-mail addresses, in the form in which addresses are compared. Skips other texts. */
 export function distinctEmails(emails: readonly (string | null)[]): string[] {
   return [...new Set(emails.flatMap((email) => (email?.includes('@') ? [emailKey(email)] : [])))]
 }

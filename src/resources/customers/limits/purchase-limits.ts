@@ -25,7 +25,7 @@ export const getCustomerPurchaseLimits = operation({
   method: 'GET',
   path: '/v1/Customers/{customerId}/purchase-limits',
   tag: 'Customers',
-  summary: "Get the purchase limits of a customer of one seller, and this month's purchases.",
+  summary: "Get a customer's purchase limits at one seller, and this month's purchases.",
   description: 'A customer of several sellers has separate limits for its purchases from each seller.',
   roles: ['csp'],
   params: { customerId: uuid() },
@@ -47,7 +47,7 @@ export const updateCustomerPurchaseLimits = operation({
   method: 'PATCH',
   path: '/v1/Customers/{customerId}/purchase-limits',
   tag: 'Customers',
-  summary: 'Set the purchase limits of a customer of one seller.',
+  summary: "Set a customer's purchase limits at one seller.",
   description:
     'Replaces all limits of the customer. The limits of the reseller also apply. A purchase that exceeds a limit waits for the approval of the csp, unless the csp itself requests the purchase. Limits of amounts concern the price that the buyer of the csp pays. This buyer is the reseller, or a direct customer.',
   roles: ['csp'],

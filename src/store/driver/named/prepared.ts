@@ -163,7 +163,7 @@ export function prepareOnce(statement: NamedStatement, done?: Done): pg.Submitta
 
 /**
  * Returns a statement for `client.query` that each connection plans once, for unknown values, and not again for each
- * value. To plan a page of a list takes as long as to execute it, or longer. The connection must have run
+ * value. Planning a page of a list takes as long as executing it, or longer. The connection must have run
  * `prepareKeptPlans`, and keeps the plans of the statements that it used last.
  */
 export function keepPlan(statement: Statement): pg.Submittable {

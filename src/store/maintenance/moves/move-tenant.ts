@@ -106,7 +106,7 @@ function problemOf(
     return `The home ${target.name} serves the tenant ${tenant.name} already, so the move cannot be undone. Run the command without --undo to end it, then move the tenant back.`
   if (here === 'Present' && there === 'Present')
     return `The homes ${source.name} and ${target.name} both have the tenant ${tenant.name}, for example because one was restored from a backup. Export one of the copies, and delete it, before you move the tenant.`
-  return `The tenant ${tenant.name} is ${here} in the home ${source.name} and ${there} in the home ${target.name}, which is no state of one move. A move between other homes must end first.`
+  return `The tenant ${tenant.name} is ${here} in the home ${source.name} and ${there} in the home ${target.name}, which cannot happen in one move. A move between other homes must end first.`
 }
 
 /** Runs work while no other command moves the tenant. */
