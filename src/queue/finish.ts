@@ -119,7 +119,8 @@ export async function abandon(
     const { operation } = await open(runtime, origin)
     const reason = operation.lastError ?? 'Every attempt at this work was interrupted before it finished.'
     const failure = { name: kind, attempts: operation.attempts, reason, refusal: undefined }
-    const task = { kind: kinds.find(({ name }) => name === kind), origin, data, done: attempt.done }
+    const { done, continued } = attempt
+    const task = { kind: kinds.find(({ name }) => name === kind), origin, data, done, continued }
     await fail(runtime, task, failure)
   })
 }

@@ -16,7 +16,7 @@ export interface Step {
 /** Commits a stretch of a job and enqueues the next stretch. */
 export async function continueJob(
   runtime: WorkerRuntime,
-  { kind, origin, done }: Task,
+  { kind, origin, continued }: Task,
   { scoped, operation }: Opened,
   { data, afterMs, waitsFor }: Step,
 ): Promise<void> {
@@ -35,8 +35,7 @@ export async function continueJob(
   await runtime.database.transaction([
     setCause(origin.tenantId, origin.correlationId),
     ...scoped.statements,
-    runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
-    done,
+    continued({ ...next, afterMs, isFirst: kind.finishesFirst }),
   ])
   // Wakes the queue when the next stretch is due before the next poll of the queue.
   if (afterMs < wakeWithinMs) setTimeout(() => runtime.queue.wake(), afterMs).unref()
@@ -55,7 +54,7 @@ function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | nu
 /** Stores a failed attempt and enqueues the job again. */
 export async function reschedule(
   runtime: WorkerRuntime,
-  { kind, origin, data, done }: Task,
+  { kind, origin, data, done, continued }: Task,
   attempts: number,
   fault: unknown,
 ): Promise<void> {
@@ -93,8 +92,7 @@ export async function reschedule(
   await runtime.database.transaction([
     setCause(origin.tenantId, origin.correlationId),
     ...scoped.statements,
-    runtime.queue.statement({ ...next, afterMs, isFirst: kind.finishesFirst }),
-    done,
+    continued({ ...next, afterMs, isFirst: kind.finishesFirst }),
   ])
 }
 

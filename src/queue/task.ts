@@ -40,6 +40,8 @@ export interface Task {
   readonly data: object
   /** The statement that completes the job in the queue, for the transaction that stores the outcome. */
   readonly done: Statement
+  /** Returns the statement that completes the job and enqueues the next one. */
+  readonly continued: Attempt['continued']
 }
 
 /** Returns the current state of a job's operation, and a store for one transaction of its tenant. */

@@ -33,7 +33,8 @@ async function perform(
   if (!kind) throw new Error(`This version of the service has no job named ${name}.`)
   const attempts = origin.attempts + attempt.number
   const since = origin.since === undefined ? undefined : new Date(origin.since)
-  const task = { kind, origin, data, done: attempt.done }
+  const { done, continued } = attempt
+  const task = { kind, origin, data, done, continued }
   const once = onceEach()
   let lines = 0
   const countLines = (count: number) => {

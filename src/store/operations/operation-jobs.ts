@@ -26,9 +26,9 @@ const failedColumns = columns<FailedJob>({ job: 'f.job', data: 'f.data' })
 
 const unfinishedColumns = columns<UnfinishedJob>({ state: 'j.state', attempt: 'j.attempt', data: 'j.data' })
 
-// The jobs of the operation $2 in one state. The waiting ones have an index. The ready ones of the tenant are all read: only
+// The jobs of the operation $2 in one state. The waiting ones have an index. The others of the tenant are all read: only
 // people search for the jobs of an operation, and an index would cost each write an entry.
-const queued = (state: UnfinishedJob['state']) => `(
+const queued = (state: UnfinishedJob['state'] | 'Running') => `(
   select q.tenant_id, (q.data -> 'origin' ->> 'operationId')::uuid as operation_id, q.job_id, q.state, q.attempt, q.data
   from ${jobTable} q
   where q.tenant_id = $1::uuid and q.state = '${state}' and q.data -> 'origin' ->> 'operationId' = $2::text)`
@@ -42,19 +42,32 @@ export function deleteOldFailedJobs(tenantId: string): Statement {
   }
 }
 
-/** Returns the statement that makes the waiting jobs of an operation due now. */
+/**
+ * Returns the statements that make the waiting jobs of an operation due now, and have its running jobs continue without a
+ * delay. The first one locks the operation: a worker that is about to enqueue a job again changes the operation in the
+ * same transaction, so the second one finds either the running job or the waiting one.
+ */
 export function hastenOperation(
   tenantId: string,
   operationId: string,
   reach: readonly unknown[] = [null, null],
-): Statement {
-  return {
-    name: 'hasten-operation-jobs',
-    text: `update ${jobTable} set state = 'Ready', due_at = now()
-           where state = 'Waiting' and job_id = any(array(
-             select j.job_id from ${queued('Waiting')} j where ${isWithin(ofOperation('j'), 3)}))`,
-    values: [tenantId, operationId, ...reach],
-  }
+): Statement[] {
+  return [
+    {
+      name: 'lock-operation',
+      text: 'select from background_operations where tenant_id = $1 and operation_id = $2 for update',
+      values: [tenantId, operationId],
+    },
+    {
+      name: 'hasten-operation-jobs',
+      text: `update ${jobTable}
+             set state = case state when 'Waiting' then 'Ready' else state end, due_at = now(), is_hastened = state = 'Running'
+             where state in ('Waiting', 'Running') and job_id = any(array(
+               select j.job_id from (select * from ${queued('Waiting')} w union all select * from ${queued('Running')} r) j
+               where ${isWithin(ofOperation('j'), 3)}))`,
+      values: [tenantId, operationId, ...reach],
+    },
+  ]
 }
 
 /** Returns the part of the store for the failed and unfinished jobs of background operations. */
@@ -137,7 +150,7 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
                  and ${isWithin(ownedBy('o'), 3)}`,
         values: [tenantId, id, ...reach.values()],
       })
-      write(hastenOperation(tenantId, id, reach.values()))
+      for (const statement of hastenOperation(tenantId, id, reach.values())) write(statement)
     },
 
     /**
@@ -154,7 +167,7 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
                ) select require_changed(count(*)) from changed`,
         values: [tenantId, id, ...reach.values()],
       })
-      write(hastenOperation(tenantId, id, reach.values()))
+      for (const statement of hastenOperation(tenantId, id, reach.values())) write(statement)
     },
   }
 }

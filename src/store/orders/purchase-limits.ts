@@ -221,8 +221,7 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
                ) select require_changed(count(*)) from decided`,
         values: [tenantId, operationId, decision === 'Approve' ? 'Approved' : 'Rejected', reason],
       })
-      // This statement must follow the update, which waits for a worker that is about to enqueue the job again.
-      write(hastenOperation(tenantId, operationId))
+      for (const statement of hastenOperation(tenantId, operationId)) write(statement)
     },
   }
 }

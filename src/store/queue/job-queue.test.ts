@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import type { Database } from '../database.ts'
+import { hastenOperation } from '../operations/operation-jobs.ts'
 import { type Attempt, type JobQueue, openJobQueue } from './job-queue.ts'
 import { type Enqueued, LostJob } from './jobs.ts'
 import { holdTenants, releaseTenants } from './work-holds.ts'
@@ -301,6 +302,44 @@ describe.each(oneDatabase(import.meta.url))('the job queue, on the %s database',
     end()
     await finished()
   })
+
+  it.each([
+    ['waits', 'Waiting'],
+    ['runs', 'Running'],
+  ])(
+    'runs a hastened job at once, although its attempt ends with a delay: hastened while it %s',
+    async (_, state) => {
+      const queue = open()
+      const data = { origin: { operationId: randomUUID() } }
+      const later = { tenantId, providerInstanceId: '', data, afterMs: 3_600_000 }
+      const attempts: number[] = []
+      let release = () => {}
+      const hastened = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      queue.work(
+        async (attempt) => {
+          attempts.push(attempt.number)
+          if (attempts.length > 1) return void (await database.transaction([attempt.done]))
+          if (state === 'Running') await hastened
+          await database.transaction([attempt.continued(later)])
+        },
+        async () => {},
+      )
+      await add(queue, data)
+      queue.wake()
+      await expect.poll(job).toMatchObject({ state })
+      await database.transaction(hastenOperation(tenantId, data.origin.operationId))
+      release()
+      await expect
+        .poll(() => {
+          queue.wake()
+          return count()
+        })
+        .toBe(0)
+      expect(attempts).toEqual([1, 1])
+    },
+  )
 
   it('skips tenants with a hold, and their jobs run after its release', async () => {
     const queue = open()

@@ -13,6 +13,11 @@ export interface Attempt {
    * that either the outcome commits and no retry follows, or neither commits.
    */
   readonly done: Statement
+  /**
+   * Returns the statement that completes the job as `done` does, and enqueues the next one. Its delay is dropped if
+   * somebody has hastened the job during the attempt.
+   */
+  continued(next: Enqueued): Statement
   /** Throws LostJob when the job was fetched again. The queue then ends this attempt without an error. */
   requireHeld(): Promise<void>
 }
@@ -67,6 +72,7 @@ export function openJobQueue(database: Database, onFault: (fault: unknown) => vo
     data: job.data,
     number: job.attempt,
     done: jobs.ended(job),
+    continued: (next) => jobs.continued(job, next),
     requireHeld: () => jobs.requireHeld(job),
   })
 

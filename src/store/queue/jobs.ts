@@ -51,21 +51,21 @@ export function accountKey({ tenantId, providerInstanceId }: Account): string {
 /** The functions of the job queue's table. */
 export type Jobs = ReturnType<typeof jobsOf>
 
+const jobColumns = 'job_id, tenant_id, account, state, is_first, due_at, data'
+const jobValues = (afterMs: string) =>
+  `$1, $2, $3, case when ${afterMs} >= 1 then 'Waiting' else 'Ready' end, $5, now() + ${afterMs} * interval '1 ms', $6`
+
 /** Returns the statement that enqueues a job. */
-export function insertJob({ tenantId, providerInstanceId, data, afterMs = 0, isFirst }: Enqueued): Statement {
+export function insertJob(job: Enqueued): Statement {
   return {
     name: 'insert-job',
-    text: `insert into ${jobTable} (job_id, tenant_id, account, state, is_first, due_at, data)
-           values ($1, $2, $3, case when $4::float8 >= 1 then 'Waiting' else 'Ready' end, $5, now() + $4 * interval '1 ms', $6)`,
-    values: [
-      timeOrderedUuid(),
-      tenantId,
-      providerInstanceId,
-      afterMs,
-      isFirst === true,
-      JSON.stringify(data),
-    ],
+    text: `insert into ${jobTable} (${jobColumns}) values (${jobValues('$4::float8')})`,
+    values: valuesOf(job),
   }
+}
+
+function valuesOf({ tenantId, providerInstanceId, data, afterMs = 0, isFirst }: Enqueued): unknown[] {
+  return [timeOrderedUuid(), tenantId, providerInstanceId, afterMs, isFirst === true, JSON.stringify(data)]
 }
 
 const takenColumns = columns<TakenJob>({
@@ -235,6 +235,23 @@ export function jobsOf(database: Pick<Database, 'query'>) {
              select require_changed(count(*)) from ended`,
       get values() {
         return [job.id, job.attempt]
+      },
+    }),
+
+    /**
+     * Returns the statement that completes a job and enqueues the next one in its place: without a delay, if somebody
+     * has hastened the job during the attempt. Otherwise as `ended`.
+     */
+    continued: (job: TakenJob, next: Enqueued): Statement => ({
+      name: 'continue-job',
+      text: `with ended as (
+               delete from ${jobTable} where job_id = $7 and attempt = $8 returning is_hastened
+             ), added as (
+               insert into ${jobTable} (${jobColumns})
+               select ${jobValues('case when is_hastened then 0 else $4::float8 end')} from ended returning 1
+             ) select require_changed(count(*)) from added`,
+      get values() {
+        return [...valuesOf(next), job.id, job.attempt]
       },
     }),
 
