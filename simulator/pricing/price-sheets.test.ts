@@ -111,16 +111,16 @@ describe('a price sheet', () => {
   })
 
   it('can have any length, and is generated only as fast as it is read', async () => {
-    await control('PUT', '/simulator/sales', { madeUpProducts: 2_000 })
+    await control('PUT', '/simulator/sales', { madeUpProducts: 500 })
     const rows = rowsOf((await sheet('', 'US')).text)
-    expect(rows.length).toBeGreaterThan(2_000 * 24)
+    expect(rows.length).toBeGreaterThan(500 * 24)
     const keys = rows.map((row) =>
       [row.ProductId, row.SkuId, row.TermDuration, row.BillingPlan, row.Segment].join('/'),
     )
     expect(new Set(keys).size).toBe(rows.length)
     expect(rows.at(-1)).toMatchObject({
-      ProductTitle: 'Sample Cloud Service 2000',
-      SkuDescription: 'Sample Cloud Service 2000, "the reliable one", for one user',
+      ProductTitle: 'Sample Cloud Service 500',
+      SkuDescription: 'Sample Cloud Service 500, "the reliable one", for one user',
     })
   })
 

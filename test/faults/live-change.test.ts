@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { demoUsers } from '../../simulator/seed/users.ts'
 import { oneDatabase } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 import { send } from './client.ts'
 import { connected, tier2InstanceId } from './customers.ts'
 import { linkCustomer } from './directory.ts'
@@ -14,7 +15,7 @@ const skuId = 'f8a1db68-be16-40ed-86d5-cb42ce701560'
 
 afterEach(endProcesses)
 
-describe.each(databases)(
+describe.runIf(isProving).each(databases)(
   'a service that is killed during a change at a vendor, on the %s database',
   (kind) => {
     it('has recorded the start, and the same request completes the change exactly once', async () => {

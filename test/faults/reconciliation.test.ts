@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '../../src/store/database.ts'
 import { databaseKinds } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 import { send } from './client.ts'
 import { connected, tier2InstanceId } from './customers.ts'
 import { linkCustomer } from './directory.ts'
@@ -12,7 +13,7 @@ import { startVendor } from './vendor-process.ts'
 afterEach(endProcesses)
 
 // PostgreSQL only: the embedded database has one process, so no other session could lock a table until the kill.
-describe.runIf(databaseKinds.includes('postgresql'))(
+describe.runIf(isProving && databaseKinds.includes('postgresql'))(
   'a process that dies between an import and its reconciliation',
   () => {
     it('leaves the reconciliation to the next process, without a request', async () => {

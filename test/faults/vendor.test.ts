@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { oneDatabase } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 import { expectWithin } from '../harness/work.ts'
 import { send } from './client.ts'
 import { connected, createSeller, startCreations, tier2InstanceId, waitingCustomers } from './customers.ts'
@@ -19,7 +20,8 @@ const ways: [string, (vendor: VendorProcess) => unknown, (vendor: VendorProcess)
   ['accepts connections without answers', (vendor) => vendor.hang(), (vendor) => vendor.continue()],
 ]
 
-describe.each(databases)('an unavailable vendor, on the %s database', (kind) => {
+// Each way costs eight seconds of processor time.
+describe.runIf(isProving).each(databases)('an unavailable vendor, on the %s database', (kind) => {
   it.each(ways)(
     'because it %s: reads are 503 quickly, writes finish when it is back, other vendors continue',
     async (_, leave, comeBack) => {

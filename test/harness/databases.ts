@@ -14,7 +14,7 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
   : ['embedded']
 
 // The embedded database needs several times the processor time. These files write and read customers and portal users, search,
-// and stream, with background work; the commands of the README run on it, too.
+// and stream, with background work.
 const onEmbedded = ['customers.test.ts', 'events.test.ts', 'offers.test.ts', 'sign-in.test.ts']
 
 /**

@@ -9,11 +9,12 @@ import type { Database } from '../../src/store/database.ts'
 import { hasten as hastenJobs } from '../../src/store/queue/jobs.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 import { ofSecond, secondDemo } from '../harness/second-demo.ts'
 import { quickLimits } from '../harness/vendor.ts'
 import { succeeded } from '../harness/work.ts'
 
-const isPossible = databaseKinds.includes('postgresql') && findPostgres() !== undefined
+const isPossible = isProving && databaseKinds.includes('postgresql') && findPostgres() !== undefined
 
 /** A tenant, which is in its own home. `id` converts an id of the demo tenant. */
 interface Tenant {

@@ -12,7 +12,7 @@ import { isProving } from '../harness/proving.ts'
 const hasTools = spawnable('bash') && spawnable('curl')
 
 // Each document runs in `npm run prove`, twice in a row, on every database, also in the CI. `npm test` runs the README once,
-// on the embedded database.
+// on PostgreSQL.
 const [everyRun, onlyProved] = [
   ['README.md'],
   [
@@ -24,7 +24,7 @@ const [everyRun, onlyProved] = [
 ]
 const runs = isProving
   ? [...everyRun, ...onlyProved].flatMap((file) => databaseKinds.map((kind) => ({ file, kind, count: 2 })))
-  : everyRun.map((file) => ({ file, kind: 'embedded' as const, count: 1 }))
+  : everyRun.map((file) => ({ file, kind: databaseKinds.at(-1)!, count: 1 }))
 
 // Readers without bash or curl cannot run the README either.
 describe.skipIf(!hasTools).each(runs)(

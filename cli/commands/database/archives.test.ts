@@ -11,10 +11,11 @@ import { migrate } from '../../../src/store/migrate.ts'
 import { newSealingKey } from '../../../src/store/providers/sealing.ts'
 import { runCommand } from '../../../test/harness/command.ts'
 import { databaseKinds, ownDatabase } from '../../../test/harness/databases.ts'
+import { isProving } from '../../../test/harness/proving.ts'
 
 const tenantId = randomUUID()
 
-it.runIf(databaseKinds.includes('postgresql'))(
+it.runIf(isProving && databaseKinds.includes('postgresql'))(
   'an operator moves the embedded database to PostgreSQL, backs it up and restores it elsewhere',
   { timeout: 120_000 },
   async () => {
