@@ -76,9 +76,12 @@ function seatStatements(now: Date): Statement[] {
       text: `update subscriptions set currency = 'EUR', cost = 96, erp = 120 where tenant_id = $1 and subscription_id = $2`,
       values: [tenantId, demoSubscriptionId(7)],
     },
+    // The service may have read the seats before.
     {
       text: `insert into seat_readings (tenant_id, subscription_id, sku_id, read_on, seats, assigned)
-             values ($1, $2, $3, $4, $5, $6)`,
+             values ($1, $2, $3, $4, $5, $6)
+             on conflict (tenant_id, subscription_id) do update
+             set read_on = excluded.read_on, seats = excluded.seats, assigned = excluded.assigned`,
       values: [tenantId, demoSubscriptionId(7), shipyardSku, now, nights, nights.map(() => 0)],
     },
   ]
