@@ -6,11 +6,12 @@ import { pairs } from './output.ts'
  * Returns the text that is printed after the start: the addresses, the demo credentials, and commands for first
  * requests.
  */
-export function banner({ url, databaseKind, config, demo }: Started): string {
+export function banner({ url, consoleUrl, databaseKind, config, demo }: Started): string {
   const paragraphs = [
     'Reseller Management API',
     indented(
       pairs({
+        ...(consoleUrl !== undefined && { Console: consoleUrl }),
         Address: url,
         Documentation: `${url}/docs`,
         ...(demo && {

@@ -1,4 +1,4 @@
-// Builds the documentation beside another process, so that its first reader does not wait.
+// Builds the console and the documentation beside another process, so that their first readers do not wait.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,19 +9,27 @@ import { bundledNode, root } from './install.mjs'
 const delayMs = 3_000
 
 /**
- * Starts to build the site some seconds later, unless it is built. A failure is not reported, because the service builds
- * the site when somebody reads it, and then reports the failure.
+ * Starts to build the console some seconds later, and then the site, unless they are built. A failure is not reported,
+ * because the service builds a folder when somebody reads it, and then reports the failure.
  */
 export function updateSite() {
-  if (!existsSync(join(root, 'node_modules', 'markdown-it'))) return
-  setTimeout(() => {
-    const flags = ['--disable-warning=ExperimentalWarning']
-    const build = spawn(bundledNode(), [...flags, join(root, 'site/build.ts')], {
-      cwd: root,
-      stdio: 'ignore',
-    })
-    build.once('spawn', () => yieldTo(build.pid))
-    build.once('error', () => {})
-    build.unref()
-  }, delayMs).unref()
+  const builders = [
+    { program: 'console/build.ts', needs: 'vite' },
+    { program: 'site/build.ts', needs: 'markdown-it' },
+  ]
+  const possible = builders.filter(({ program, needs }) =>
+    [program, join('node_modules', needs)].every((path) => existsSync(join(root, path))),
+  )
+  setTimeout(() => build(possible.map(({ program }) => program)), delayMs).unref()
+}
+
+/** Runs programs one after another. */
+function build([program, ...others]) {
+  if (program === undefined) return
+  const flags = ['--disable-warning=ExperimentalWarning']
+  const running = spawn(bundledNode(), [...flags, join(root, program)], { cwd: root, stdio: 'ignore' })
+  running.once('spawn', () => yieldTo(running.pid))
+  running.once('error', () => {})
+  running.once('exit', () => build(others))
+  running.unref()
 }

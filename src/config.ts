@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { ForeignIssuer } from './auth/issuers.ts'
+import { type ConsoleClient, consoleClients } from './console/sign-in-clients.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
 import { type SealingKey, sealingKey } from './store/providers/sealing.ts'
 import { isNetwork } from './validation/networks.ts'
@@ -251,6 +252,13 @@ export const settings = {
     read: foreignIssuers,
     doc: 'Additional token issuers as JSON: [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}].',
   }),
+  consoleClients: setting<readonly ConsoleClient[]>({
+    env: 'CONSOLE_CLIENTS',
+    default: '[]',
+    isSecret: true,
+    read: consoleClients,
+    doc: 'How people sign in to the console, as JSON: [{"issuer":"https://...","clientId":"...","clientSecret":"...","scope":"openid offline_access","parameters":{},"domains":["portal.example.com"]}]. Each issuer is one of OIDC_ISSUERS, where the redirect address of the console is registered: the address of the service with /console/signed-in. Without domains, a client is for all domains that no other client names. Only issuer and clientId are required.',
+  }),
   secretKeys: setting<readonly SealingKey[]>({
     env: 'SECRET_KEY',
     default: '',
@@ -376,6 +384,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     )
   }
   const config = Object.fromEntries(entries) as Config
+  for (const { issuer } of config.consoleClients ?? []) {
+    if (config.issuers?.some((one) => one.issuer === issuer) ?? true) continue
+    problems.push(
+      `${settings.consoleClients.env}: ${issuer} is not an issuer of ${settings.issuers.env}; add it there, so that the service accepts its tokens`,
+    )
+  }
   if ((config.databaseHomes ?? []).length > 0 && !environment[settings.databaseUrl.env]) {
     problems.push(
       `${settings.databaseUrl.env}: required with ${settings.databaseHomes.env}, for example postgres://user:password@host/database; the embedded database is always the only home`,

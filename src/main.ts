@@ -83,6 +83,8 @@ export interface Demo {
 export interface Started {
   readonly url: string
   readonly databaseKind: Database['kind']
+  /** The address of the console; undefined if it is not built here. */
+  readonly consoleUrl: string | undefined
   readonly config: Config
   /** Undefined when the database does not contain the demo tenant. */
   readonly demo: Demo | undefined
@@ -100,7 +102,8 @@ export async function serve(log: LogDestination, onStarted: (started: Started) =
   const [{ startService }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
   const service = await startService(config, logger, embedded)
   const demo = service.hasDemo ? await describeDemo() : undefined
-  onStarted({ url: service.url, databaseKind: service.database.kind, config, demo })
+  const { url, consoleUrl, database } = service
+  onStarted({ url, consoleUrl, databaseKind: database.kind, config, demo })
   await untilStopped(logger, service)
 }
 

@@ -64,6 +64,7 @@ import {
   listResellerUsageLineItems,
   listUsageLineItems,
 } from './resources/invoices/line-items.ts'
+import { listInvoicesOfMonth } from './resources/invoices/months.ts'
 import { exportParkedLines, listParkedLines } from './resources/invoices/parked-lines.ts'
 import { makeInvoiceReRating, previewInvoiceReRating } from './resources/invoices/re-rating.ts'
 import {
@@ -138,6 +139,7 @@ import { suspendSubscription } from './resources/subscriptions/suspend.ts'
 import { listPortalUsers } from './resources/users/collection.ts'
 import { listPortalGroups } from './resources/users/groups.ts'
 import { deletePortalUser, updatePortalUser } from './resources/users/item.ts'
+import { getCaller } from './resources/users/me.ts'
 import { createPortalUserOfCustomer, listPortalUsersOfCustomer } from './resources/users/of-customer.ts'
 import { createPortalUserOfReseller } from './resources/users/of-reseller.ts'
 import { createWebhook, listWebhooks } from './resources/webhooks/collection.ts'
@@ -211,6 +213,7 @@ export const operations: readonly Operation[] = [
   updatePortalUser,
   deletePortalUser,
   listPortalGroups,
+  getCaller,
   listPortalUsers,
   listSubscriptions,
   listSubscriptionsOfCustomer,
@@ -270,6 +273,7 @@ export const operations: readonly Operation[] = [
   makeInvoiceReRating,
   listUnknownRelations,
   exportUnknownRelations,
+  listInvoicesOfMonth,
   listParkedLines,
   exportParkedLines,
   listAuditLogs,

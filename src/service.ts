@@ -2,12 +2,19 @@ import type { Logger } from 'pino'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { authenticator } from './auth/authenticator.ts'
 import { builtIn, foreignIssuer, type Issuer } from './auth/issuers.ts'
+import { peopleIssuer } from './auth/people/issuer.ts'
+import { consoleClientId } from './auth/people/person.ts'
 import { tokenRoutes } from './auth/token-endpoint.ts'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { comparedRead } from './compared-read.ts'
 import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf, settings } from './config.ts'
+import { issuerRequests } from './console/issuer-requests.ts'
+import { consolePath, consoleFolder as usualConsole } from './console/page.ts'
+import { consoleRoutes } from './console/routes.ts'
+import { type SignIn, signInSearch } from './console/sign-in-clients.ts'
 import { demo } from './demo/identifiers.ts'
+import { demoPeople } from './demo/people/sign-ins.ts'
 import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
@@ -30,6 +37,7 @@ import { operatorHttp } from './operator-api/listener.ts'
 import { prepareDemo, UnsafeStart } from './prepare-demo.ts'
 import type { WorkerRuntime } from './queue/task.ts'
 import type { PublicRoute } from './routes/route.ts'
+import { isServed, type Packed } from './site/packed-folder.ts'
 import { type DemoAccess, siteRoutes } from './site/routes.ts'
 import { startWarnings } from './start-warnings.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
@@ -42,6 +50,8 @@ import { networkList } from './validation/networks.ts'
 /** A running service. */
 export interface Service {
   readonly url: string
+  /** The URL of the console; undefined if the console can be neither found nor built. */
+  readonly consoleUrl: string | undefined
   /** The URL for operators; undefined without ADMIN_PORT. */
   readonly adminUrl: string | undefined
   readonly database: Database
@@ -116,8 +126,10 @@ export interface ServeOptions {
   readonly queueSharedMs?: number
   /** How many milliseconds clients have to close their connections when the service stops. */
   readonly drainMs?: number
-  /** Whether the documentation signs in with the clients of the demo tenant. */
+  /** Whether the documentation signs in with the clients of the demo tenant, and the console with its people. */
   readonly hasDemo?: boolean
+  /** The folder with the console, instead of the usual one. */
+  readonly consoleFolder?: Packed
 }
 
 /** Serves requests with a migrated database. The returned `stop` also closes the database. */
@@ -204,7 +216,12 @@ async function serveHomes(
   homes: Homes<Home>,
   config: Config,
   log: Logger,
-  { queueSharedMs, drainMs, hasDemo }: Pick<ServeOptions, 'queueSharedMs' | 'drainMs' | 'hasDemo'> = {},
+  {
+    queueSharedMs,
+    drainMs,
+    hasDemo,
+    consoleFolder = usualConsole,
+  }: Omit<ServeOptions, 'today' | 'others'> = {},
 ): Promise<Service> {
   const bodies = requestQueue(config, bodyPlaces)
   const limits = rateLimits(
@@ -225,6 +242,17 @@ async function serveHomes(
   ]
   let isReady = true
   const { meters } = homes
+  const issuer = { issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }
+  const people = hasDemo ? peopleIssuer({ ...issuer, people: demoPeople }) : undefined
+  const hasConsole = isServed(consoleFolder)
+  const findSignIn = signInSearch(
+    config.consoleClients,
+    async (domain) => {
+      const tenants = homes.list().map((home) => home.directory.tenantOfDomain(domain))
+      return (await Promise.all(tenants)).some((tenant) => tenant !== undefined)
+    },
+    people && demoSignIn(publicUrl),
+  )
   const observabilityRoutes = observability({
     meters,
     homes: () => observed(homes),
@@ -253,11 +281,18 @@ async function serveHomes(
     ...shared,
     operations: tenancy.operations,
     publicRoutes: [
-      ...tokenRoutes({ issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }),
+      ...tokenRoutes({ ...issuer, people }),
+      ...(people?.routes ?? []),
       ...apiDocumentRoutes(),
       ...eventSchemaRoutes(),
       ...changelogRoutes(() => config.publicUrl ?? url),
-      ...siteRoutes(hasDemo ? demoAccess : undefined),
+      ...siteRoutes(hasDemo ? demoAccess : undefined, hasConsole),
+      ...consoleRoutes({
+        ...{ publicUrl, isDemo: people !== undefined, findSignIn, folder: consoleFolder },
+        issuers: issuerRequests((address, options) =>
+          fetch(String(address).replace(publicUrl, people ? url : publicUrl), options),
+        ),
+      }),
       ...notificationRoutes({ newId: timeOrderedUuid, runtimeOf: tenancy.runtimeOf }),
       ...observabilityRoutes,
     ],
@@ -285,6 +320,7 @@ async function serveHomes(
     if (config.worker) startWorking(homes)
     return {
       ...{ url, adminUrl, database, runtime },
+      consoleUrl: hasConsole ? `${url}${consolePath}` : undefined,
       async stop() {
         isReady = false
         // All stop at the same time, so that none uses up the time that the others have until the process is killed.
@@ -298,6 +334,11 @@ const demoAccess: DemoAccess = {
   tenant: demo.domain,
   clients: Object.entries(demo.clientIds).map(([role, id]) => ({ role, id })),
   secret: demo.clientSecret,
+}
+
+/** Returns the sign-in of the demo's people at the built-in issuer. */
+function demoSignIn(issuer: string): SignIn {
+  return { domain: demo.domain, client: { issuer, clientId: consoleClientId, scope: 'offline_access' } }
 }
 
 /** Runs the background work of the open homes, and of those that open later. */

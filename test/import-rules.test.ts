@@ -152,7 +152,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/(kernel|routes|validation|lists|tags|feeds)\//,
       /^src\/store\//,
-      /^src\/domain\/error\.ts$/,
+      /^src\/domain\/(error|allowed-from)\.ts$/,
       /^src\/queue\/begin-work\.ts$/,
       anyPackageButTheFramework,
     ],
@@ -261,6 +261,18 @@ const rules: readonly Rule[] = [
       /^src\/http\/compression\.ts$/,
       /^src\/kernel\/errors\.ts$/,
       /^node:/,
+    ],
+  },
+  {
+    files: /^src\/console\//,
+    mayImport: [
+      /^src\/console\//,
+      /^src\/(routes|site)\//,
+      /^src\/auth\/requests\/same-origin\.ts$/,
+      /^src\/domain\/values\/hosts\//,
+      /^src\/kernel\/errors\.ts$/,
+      /^src\/validation\/(fields|validator)\.ts$/,
+      /^(node:crypto|lru-cache|oauth4webapi)$/,
     ],
   },
   {

@@ -15,8 +15,8 @@ export function addServeCommand(program: Command): void {
     .addHelpText('after', settingsHelp)
     .action(async ({ json = false }: { json?: boolean }) => {
       await serve(logDestination(json), (started) => {
-        const { url, databaseKind, demo } = started
-        const document = { url, apiPage: `${url}/docs`, database: databaseKind, demo: demo ?? null }
+        const { url, consoleUrl = null, databaseKind, demo = null } = started
+        const document = { url, consoleUrl, apiPage: `${url}/docs`, database: databaseKind, demo }
         void print(json ? `${JSON.stringify(document)}\n` : banner(started))
       })
     })

@@ -29,6 +29,14 @@ export interface OperationDescription {
   readonly roles: readonly string[]
   /** Those scopes of which one permits it to a token that is limited to scopes; empty if none does. */
   readonly scopes: readonly string[]
+  /** The states of a noun from which it is possible; absent if it does not depend on a state. */
+  readonly allowedFrom?: {
+    /** Such as `subscription`. */
+    readonly noun: string
+    /** The member of the noun that has the state, such as `status`. */
+    readonly member: string
+    readonly values: readonly string[]
+  }
   readonly parameters: readonly ParameterDescription[]
   /** The schema of the body, by its name in openapi.json. */
   readonly body?: { readonly schema: string; readonly isRequired: boolean; readonly isNullable: boolean }

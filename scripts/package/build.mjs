@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -35,7 +36,10 @@ for (const file of readdirSync(join(root, migrations)))
   if (file.endsWith('.sql')) files.add(join(migrations, file))
 for (const file of files) write(file)
 writeJson('package.json', publishedManifest())
-execFileSync(process.execPath, [join(root, 'site/build.ts'), join(target, 'built-site')])
+for (const folder of ['site', 'console']) {
+  const builder = join(root, folder, 'build.ts')
+  if (existsSync(builder)) execFileSync(process.execPath, [builder, join(target, `built-${folder}`)])
+}
 console.log(
   execFileSync('npm', ['pack', '--silent', '--pack-destination', dist, target], { encoding: 'utf8' }).trim(),
 )

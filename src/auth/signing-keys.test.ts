@@ -32,9 +32,8 @@ describe('signing keys', () => {
     const signer = await keys.signer()
     const token = await signToken(signer, {
       issuer: 'https://api.test',
-      ...{ clientId: 'robot', secretId: 'first', scope: undefined },
-      audience: 'us',
-      now,
+      ...{ subject: 'robot', clientId: 'robot', secretId: 'first', scope: undefined },
+      ...{ audience: 'us', now, lifetimeSeconds: 3_599 },
     })
 
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', kid: rows[0]?.keyId, typ: 'at+jwt' })

@@ -171,32 +171,36 @@ function sealedBy(sealer: Sealer, keyId: string, privateKey: object): string {
   return sealer.seal(JSON.stringify(privateKey), placeOfSigningKey(keyId))
 }
 
-/** Signs an access token (RFC 9068) for a client of the built-in issuer, valid for 3599 seconds from now. */
+/** Signs an access token (RFC 9068) of the built-in issuer, valid from now. */
 export function signToken(
   signer: Signer,
   token: {
     readonly issuer: string
+    /** The client, or the person who has signed in at the client. */
+    readonly subject: string
     readonly clientId: string
-    readonly secretId: string
+    /** The secret that the client has sent; undefined for a client without a secret. */
+    readonly secretId?: string
     /** Scopes that narrow the API access; undefined for all of its scopes. */
     readonly scope: string | undefined
     readonly audience: string
     readonly now: Date
+    readonly lifetimeSeconds: number
   },
 ): Promise<string> {
   const issuedAt = Math.floor(token.now.getTime() / 1_000)
   return new SignJWT({
     client_id: token.clientId,
-    client_secret_id: token.secretId,
+    ...(token.secretId !== undefined && { client_secret_id: token.secretId }),
     ...(token.scope !== undefined && { scope: token.scope }),
   })
     .setProtectedHeader({ alg: signingAlgorithm, kid: signer.keyId, typ: 'at+jwt' })
     .setIssuer(token.issuer)
-    .setSubject(token.clientId)
+    .setSubject(token.subject)
     .setAudience(token.audience)
     .setIssuedAt(issuedAt)
     .setNotBefore(issuedAt)
-    .setExpirationTime(issuedAt + tokenLifetimeSeconds)
+    .setExpirationTime(issuedAt + token.lifetimeSeconds)
     .setJti(randomUUID())
     .sign(signer.key)
 }

@@ -4,6 +4,8 @@ import { type Answer, json, type PublicRequest, type PublicRoute } from '../rout
 import { type Client, type Directory, isScope, type Scope, scopes } from '../store/directory.ts'
 import { includesAddress, networkList } from '../validation/networks.ts'
 import { hashSecret, newClientSecret, secretMatches } from './client-secrets.ts'
+import type { PeopleIssuer } from './people/issuer.ts'
+import { type Form, formOf, Refusal, refused, unstored } from './requests/token-form.ts'
 import { type SigningKeys, signingAlgorithm, signToken, tokenLifetimeSeconds } from './signing-keys.ts'
 import type { TokenTrail } from './token-trail.ts'
 
@@ -17,26 +19,8 @@ export interface TokenEndpoint {
   readonly keys: SigningKeys
   readonly trail: TokenTrail
   readonly clock: () => Date
-}
-
-/** The error codes of RFC 6749, 5.2, and `temporarily_unavailable` for a 429, for which the RFC has no code. */
-type RefusalCode =
-  | 'invalid_request'
-  | 'invalid_client'
-  | 'unsupported_grant_type'
-  | 'invalid_scope'
-  | 'temporarily_unavailable'
-
-class Refusal extends Error {
-  readonly code: RefusalCode
-  /** The number of seconds until the next attempt is accepted. */
-  readonly retryAfter: number | undefined
-
-  constructor(code: RefusalCode, description: string, retryAfter?: number) {
-    super(description)
-    this.code = code
-    this.retryAfter = retryAfter
-  }
+  /** The sign-in of people; undefined if only programs get tokens here. */
+  readonly people?: PeopleIssuer | undefined
 }
 
 interface Credentials {
@@ -52,20 +36,13 @@ interface Grant {
   readonly scopes: readonly Scope[] | null
 }
 
-type Form = ReadonlyMap<string, string>
-
 const tokenPath = '/oauth2/v2.0/token'
 const keysPath = '/oauth2/v2.0/keys'
 /** The paths of OpenID Connect Discovery 1.0, 4, and of RFC 8414, 3. */
 const discoveryPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
-const mediaType = 'application/x-www-form-urlencoded'
-const maxFormBytes = 16_384
 // What a request for an access token costs in the rate limit. It needs a look-up and a signature, and a client needs
 // only one token per hour.
 const tokensOfToken = 10
-const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
-/** The headers that RFC 6749, 5.1 requires of token responses. */
-const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
 /**
  * The headers of the published keys. Other services see rotated keys within 60 seconds, and fetch an unknown
  * key immediately.
@@ -97,7 +74,7 @@ export function tokenRoutes(endpoint: TokenEndpoint): PublicRoute[] {
       (path): PublicRoute => ({
         method: 'GET',
         path,
-        respond: () => json(200, discoveryDocument(endpoint.issuerUrl), published),
+        respond: () => json(200, discoveryDocument(endpoint), published),
       }),
     ),
     {
@@ -116,13 +93,15 @@ async function tokenAnswer(
   const { audience, keys, clock, trail } = endpoint
   try {
     const form = formOf(request)
+    const ofPeople = endpoint.people?.grants[form.get('grant_type') ?? '']
+    if (ofPeople) return json(200, await ofPeople(form, request.callerAddress), unstored)
     requireGrant(form)
     const wanted = wantedScopes(form, audience)
     const credentials = credentialsOf(request, form)
     const { client, secretId, scopes } = await granted(request, credentials, wanted, endpoint, brake)
     const access_token = await signToken(await keys.signer(client.tenantId), {
-      ...{ issuer: endpoint.issuerUrl, clientId: credentials.id, secretId, scope: scopes?.join(' ') },
-      ...{ audience, now: clock() },
+      ...{ issuer: endpoint.issuerUrl, subject: credentials.id, clientId: credentials.id, secretId },
+      ...{ scope: scopes?.join(' '), audience, now: clock(), lifetimeSeconds: tokenLifetimeSeconds },
     })
     // A token is returned only after its request is recorded.
     await trail.issued({ ...client, address: request.callerAddress, secretId, scopes })
@@ -142,32 +121,7 @@ async function tokenAnswer(
   }
 }
 
-function formOf({ headers, body }: PublicRequest): Form {
-  const type = String(headers['content-type'] ?? '').split(';', 1)[0]
-  if (type?.trim().toLowerCase() !== mediaType) {
-    throw new Refusal('invalid_request', `Send the parameters as a form: Content-Type: ${mediaType}.`)
-  }
-  if (body.length > maxFormBytes) {
-    throw new Refusal(
-      'invalid_request',
-      `The form is longer than ${maxFormBytes} characters; send only grant_type, client_id, client_secret and scope.`,
-    )
-  }
-  const form = new Map<string, string>()
-  const seen = new Set<string>()
-  for (const [name, value] of new URLSearchParams(body)) {
-    if (seen.has(name)) {
-      const shown = parameters.includes(name) ? name : 'A parameter'
-      throw new Refusal('invalid_request', `${shown} is sent more than once; send each parameter once.`)
-    }
-    seen.add(name)
-    // By RFC 6749, 3.2, a parameter without a value counts as absent.
-    if (value !== '') form.set(name, value)
-  }
-  return form
-}
-
-function requireGrant(form: Form) {
+function requireGrant(form: Form): void {
   const grant = form.get('grant_type')
   if (grant === undefined) throw new Refusal('invalid_request', 'Send grant_type=client_credentials.')
   if (grant === 'client_credentials') return
@@ -275,14 +229,6 @@ function outcomeFor(
   return isWithin ? 'Issued' : 'ScopeNotAllowed'
 }
 
-function refused({ code, message, retryAfter }: Refusal): Answer {
-  const body = { error: code, error_description: message }
-  if (retryAfter !== undefined) return json(429, body, { ...unstored, 'retry-after': String(retryAfter) })
-  if (code !== 'invalid_client') return json(400, body, unstored)
-  // A 401 must contain a challenge (RFC 9110, 15.5.2), whichever authentication method the client has used.
-  return json(401, body, { ...unstored, 'www-authenticate': 'Basic realm="token", charset="UTF-8"' })
-}
-
 interface SecretBrake {
   /** Returns the seconds for which wrong secrets of a client id are answered with 429; 0 if they are not. */
   pause(clientId: string): number
@@ -314,20 +260,21 @@ function secretBrake(clock: () => Date): SecretBrake {
 
 /**
  * Returns the discovery document (OpenID Connect Discovery 1.0, 3, and RFC 8414, 2). It contains members that have no
- * meaning without sign-in, because clients require them. There is no authorization endpoint, so the list of response
- * types is empty.
+ * meaning without sign-in, because clients require them. Without people there is no authorization endpoint, so the list
+ * of response types is empty.
  */
-function discoveryDocument(issuer: string) {
+function discoveryDocument({ issuerUrl: issuer, people }: TokenEndpoint) {
   const base = issuer.replace(/\/$/, '')
   return {
     issuer,
     token_endpoint: base + tokenPath,
     jwks_uri: base + keysPath,
-    grant_types_supported: ['client_credentials'],
+    grant_types_supported: ['client_credentials', ...Object.keys(people?.grants ?? {})],
     token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
     response_types_supported: [],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: [signingAlgorithm],
     scopes_supported: Object.keys(scopes),
+    ...people?.metadata,
   }
 }

@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-XHeQMQbs09nJBO3NkOTZEhZbHp8+kARKaFv52gLk3Q8='
+export const describedContract = 'sha256-dR2V9xFp2N282FEb9GK8FeZwgjSa9fk9zJ9zd0Hvy5o='
 
 const writes = [
   'POST /v1/Resellers',
@@ -125,6 +125,33 @@ const ownChanges: ChangelogEntry[] = [
     title: 'Answers may have unknown members, and schemas share their members',
     description:
       'In the OpenAPI document and in the schemas of events, answers no longer forbid unknown members, so that clients which validate answers accept members of later versions. Requests with unknown members are still refused. Lines of invoices, companies, subscriptions, orders and other schemas extend common schemas, such as LineItem. Requests and answers are unchanged. Generated clients have the common schemas in addition, and OfferTypeMargins.',
+    operations: [],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'How far the invoices of a month are',
+    description:
+      'GET /v1/Invoices/months lists the invoices of a month with the state of their import, their parked lines and unknown relations, their totals beside that of the vendor, and the number of differences.',
+    operations: ['GET /v1/Invoices/months'],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Who calls',
+    description:
+      'GET /v1/Users/me answers with the name, the role, the reseller or customer, and the scopes of the caller.',
+    operations: ['GET /v1/Users/me'],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'States from which an operation is possible',
+    description:
+      'In the OpenAPI document, x-allowed-from of an operation has the states of a subscription, scheduled change, provider customer, plan or background operation from which the operation is possible. The package of the client has the same in allowedFrom.',
     operations: [],
   },
   {

@@ -22,6 +22,7 @@ import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId, demoSubscriptionId } from './identifiers.ts'
 import { demoInvoiceStatements } from './invoices.ts'
 import { demoOffers, demoPrices } from './offers.ts'
+import { demoPeopleAccesses } from './people/sign-ins.ts'
 import { demoPlanStatements } from './plans.ts'
 import { demoReconciliationStatements } from './reconciliation.ts'
 import { demoCompanies } from './resellers.ts'
@@ -128,6 +129,11 @@ async function seedDirectory(admin: Administration): Promise<void> {
       hashSecret(demo.clientSecret),
     )
   }
+  for (const access of demoPeopleAccesses)
+    await admin.addApiAccess(
+      { ...access, apiAccessId: crypto.randomUUID(), tenantId, issuer: builtInIssuer },
+      null,
+    )
   for (const one of instances) await admin.addProviderInstance(tenantId, one)
 }
 

@@ -1,4 +1,5 @@
 import type { Static, TProperties, TSchema } from 'typebox'
+import type { AllowedFrom } from '../domain/allowed-from.ts'
 import type { Feed } from '../feeds/feed.ts'
 import type { AnsweredWalk, WalkPage, WalkRequest } from '../lists/continuation.ts'
 import type { AnsweredPage } from '../lists/paging.ts'
@@ -145,6 +146,8 @@ interface Common<P, Q, B, R extends Responses, H> {
   readonly errors?: readonly ErrorType[]
   /** Whether clients page through the list with the header X-ContinuationToken (lists/continuation.ts). */
   readonly isWalked?: boolean
+  /** The states from which the operation is possible; absent if it does not depend on a state. */
+  readonly allowedFrom?: AllowedFrom
   /** Further paths of the same operation. */
   readonly aliases?: readonly `/${string}`[]
   readonly example: Example

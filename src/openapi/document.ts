@@ -74,7 +74,7 @@ export const securitySchemes = {
 }
 
 function headOf(operation: Operation, isAlias: boolean): Json {
-  const { id, tag, summary, description, roles, audit } = operation
+  const { id, tag, summary, description, roles, audit, allowedFrom } = operation
   return {
     operationId: isAlias ? `${id}Alias` : id,
     tags: [tag],
@@ -84,6 +84,7 @@ function headOf(operation: Operation, isAlias: boolean): Json {
     'x-roles': roles,
     'x-scopes': scopesOf(operation),
     ...(audit && { 'x-audit': audit }),
+    ...(allowedFrom && { 'x-allowed-from': allowedFrom }),
   }
 }
 

@@ -17,6 +17,7 @@ import { importStates } from './invoices/import-states.ts'
 import { importedInvoices } from './invoices/imported-invoices.ts'
 import { invoiceExports } from './invoices/invoice-exports.ts'
 import { invoiceLines } from './invoices/invoice-lines.ts'
+import { monthStates } from './invoices/month-states.ts'
 import { ownServices } from './invoices/own-services.ts'
 import { parkedLines } from './invoices/parked-lines.ts'
 import { chargeTerms } from './invoices/rate/charge-terms.ts'
@@ -90,6 +91,7 @@ const parts = {
   renewals,
   marginHistory,
   reRatings,
+  monthStates,
   parkedLines,
   unknownRelations,
   reconciliations,
@@ -160,6 +162,7 @@ export const withoutReach: {
   instanceHealth: { isFor: 'csp', because: 'The accounts at vendors are those of the csp.' },
   subscriptionSyncs: { isFor: 'csp', because: 'Only jobs and webhooks sync subscriptions.' },
   reRatings: { isFor: 'csp', because: 'Only the csp re-rates invoices, and always a whole invoice.' },
+  monthStates: { isFor: 'csp', because: 'The csp closes the month of whole invoices.' },
   parkedLines: { isFor: 'csp', because: 'The customer and seller of a parked line are unknown.' },
   unknownRelations: { isFor: 'csp', because: 'The customer or reseller of these lines is unknown.' },
   reconciliations: { isFor: 'csp', because: "The csp compares a vendor's whole bill." },

@@ -57,6 +57,7 @@ POST /v1/reseller/{resellerId}/users csp,reseller 201
 PATCH /v1/users/{email} csp,reseller,customer 204
 DELETE /v1/users/{email} csp,reseller,customer 204
 GET /v1/Users/groups csp,reseller,customer 200
+GET /v1/Users/me csp,reseller,customer 200
 GET /v1 csp,reseller 200
 GET /v1/subscriptions csp 200
 GET /v1/customers/{customerId}/subscriptions csp,reseller,customer 200
@@ -128,6 +129,7 @@ GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 200
 POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation csp 202
 POST /v1/Providers/Instances/{providerInstanceId}/invoice-import csp 202
 GET /v1/Invoices/{id}/unknown-relations csp 200
+GET /v1/Invoices/months csp 200
 GET /v1/Invoices/{id}/parked-lines csp 200
 GET /v1/Invoices/{id}/unknown-relations/export csp 200
 GET /v1/Invoices/{id}/parked-lines/export csp 200

@@ -114,6 +114,8 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'npm run cli -- admin database migrate': 'needs the DNS; cli/first-steps.test.ts runs these commands',
     'export SECRET_KEY=$(openssl rand -base64 32)   # once; back it up like the database':
       'needs an account at Microsoft; cli/provider-connection.test.ts runs the command at the simulator',
+    'export CONSOLE_CLIENTS=\'[{"issuer":"https://login.example.com","clientId":"console","clientSecret":"…","scope":"openid offline_access api://portal/.default"}]\'':
+      'needs an issuer; src/console/console.test.ts signs in at one',
     'export OIDC_ISSUERS=\'[{"issuer":"https://login.example.com","audience":"api://portal","algorithms":["RS256"]}]\'':
       'needs an issuer of the reader; cli/administration.test.ts runs the commands',
     'npm run cli -- admin database backup --to backup.tar':

@@ -14,6 +14,7 @@ import type {
   BackgroundOperation,
   BackgroundOperationSummaryPage,
   BillDifferencePage,
+  Caller,
   CancelBackgroundOperationParams,
   CancelPlanParams,
   CancelScheduledChangeParams,
@@ -95,6 +96,7 @@ import type {
   InvoiceFileManifest,
   InvoiceImportRequest,
   InvoicePage,
+  InvoiceStatePage,
   LicenseLineItemPage,
   LicenseList,
   ListAccessAssignmentsParams,
@@ -118,6 +120,7 @@ import type {
   ListEventsParams,
   ListHeldLinksParams,
   ListHeldPurchasesParams,
+  ListInvoicesOfMonthParams,
   ListInvoicesParams,
   ListLicenseLineItemsParams,
   ListOffersParams,
@@ -823,6 +826,15 @@ export interface PortalUsers {
   listPortalGroups(params?: ListPortalGroupsParams, options?: CallOptions): PageCall<PortalGroupPage>
 
   /**
+   * Read who calls: name, role, reseller or customer, and scopes.
+   *
+   * The access token determines the answer. A portal user outside the group Administrator has the scope read.
+   *
+   * `GET /v1/Users/me`, for csp, reseller, customer.
+   */
+  getCaller(options?: CallOptions): Call<Caller>
+
+  /**
    * List portal users.
    *
    * A reseller sees its own users and those of its customers. The list is sorted by name.
@@ -1364,6 +1376,15 @@ export interface Invoices {
    * `GET /v1/Invoices/{id}/unknown-relations/export`, for csp.
    */
   exportUnknownRelations(params: ExportUnknownRelationsParams, options?: FileOptions): FileCall
+
+  /**
+   * List how far the invoices of a month are.
+   *
+   * The list has each invoice whose billing period begins in the month, also if its import runs or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.
+   *
+   * `GET /v1/Invoices/months`, for csp.
+   */
+  listOfMonth(params: ListInvoicesOfMonthParams, options?: CallOptions): PageCall<InvoiceStatePage>
 
   /**
    * List the lines that the import of an invoice has skipped.

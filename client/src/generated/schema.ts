@@ -428,6 +428,27 @@ export interface components {
             /** @description The day on which the budget is exceeded at the present pace. */
             readonly overrunOn: string;
         };
+        /** @description Who calls: a person, or a program with an API access. */
+        readonly Caller: {
+            /** @description The name of the person, or of the API access of a program. */
+            readonly name: string;
+            /** @description The e-mail address of the portal user; null for a program. */
+            readonly email: string | null;
+            readonly role: components["schemas"]["PortalRole"];
+            readonly party: components["schemas"]["CallerParty"] | null;
+            /** @description The scopes to which the caller is limited, of read and billing; null for all that the role may do. x-scopes of an operation lists those that permit it. */
+            readonly scopes: readonly string[] | null;
+        };
+        /** @description The reseller or customer of the caller; null for the csp. */
+        readonly CallerParty: {
+            /**
+             * Format: uuid
+             * @description The id of the reseller or customer.
+             */
+            readonly id: string;
+            /** @description The company name; null if it is unknown. */
+            readonly name: string | null;
+        };
         /** @description The result of reading one part of a catalogue, such as the price sheet of a market. */
         readonly CatalogueReading: {
             /** @description The part of the catalogue: a price sheet of a market, the offers of a market, or the prices and offers that are no longer listed. */
@@ -1507,6 +1528,68 @@ export interface components {
         /** @description One page of a list, with the items in the order of the list. */
         readonly InvoicePage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["Invoice"][];
+        };
+        /** @description How far an invoice is: imported, rated, and compared with the vendor and the subscriptions. */
+        readonly InvoiceState: {
+            /**
+             * Format: uuid
+             * @description The id of the invoice.
+             */
+            readonly id: string;
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
+            readonly providerInstanceId: string;
+            /** @description The alias of the provider instance. */
+            readonly providerInstanceName: string;
+            /** @description The vendor's number of the invoice. */
+            readonly providerInvoiceId: string;
+            /**
+             * @description The kind of lines that the invoice has.
+             * @enum {string}
+             */
+            readonly invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            /**
+             * Format: date-time
+             * @description When the vendor issued the invoice.
+             */
+            readonly timestamp: string;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
+            readonly currency: string;
+            /** @description The state of the newest import. */
+            readonly state: components["schemas"]["ImportState"];
+            /** @description Why the newest import was refused; null if it was not. */
+            readonly errorMessage: string | null;
+            /** @description The revision that readers see; null before the first. */
+            readonly readRevision: number | null;
+            /** @description The number of imported lines. */
+            readonly lineCount: number;
+            /** @description The number of lines that the import has skipped. */
+            readonly parkedLineCount: number;
+            /** @description The number of gaps that GET …/unknown-relations lists. */
+            readonly unknownRelationCount: number;
+            /** @description The amount of the lines with a gap. */
+            readonly unknownAmount: Decimal;
+            /** @description The vendor's total; null if the vendor states none. */
+            readonly vendorTotal: Decimal | null;
+            /** @description The sum of the lines; null until all are imported. */
+            readonly total: Decimal | null;
+            /** @description The amount that resellers pay, before tax. */
+            readonly totalForReseller: Decimal;
+            /** @description The amount that customers pay, before tax. */
+            readonly totalForCustomer: Decimal;
+            /**
+             * Format: date-time
+             * @description The time of the last reconciliation; null before the first.
+             */
+            readonly reconciledAt: string | null;
+            /** @description The number of differences to the recorded subscriptions; null before the first reconciliation. */
+            readonly differenceCount: number | null;
+        };
+        /** @description One page of a list, with the items in the order of the list. */
+        readonly InvoiceStatePage: components["schemas"]["Page"] & {
+            readonly items: readonly components["schemas"]["InvoiceState"][];
         };
         /** @description The totals of the lines; null for amounts that the audience of the file (csp, reseller or customer) may not see. */
         readonly InvoiceSums: {
@@ -5735,6 +5818,23 @@ export interface components {
              */
             readonly format?: "csv" | "jsonl";
         };
+        /** @description The parameters of listInvoicesOfMonth. */
+        readonly ListInvoicesOfMonthParams: {
+            /**
+             * @description The page number, from 1.
+             * @default 1
+             */
+            readonly pageNumber?: number;
+            /**
+             * @description The largest number of items on a page.
+             * @default 25
+             */
+            readonly pageSize?: number;
+            /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+            readonly continuationToken?: string;
+            /** @description The month, such as 2026-10. */
+            readonly month: string;
+        };
         /** @description The parameters of listParkedLines. */
         readonly ListParkedLinesParams: {
             /**
@@ -6409,6 +6509,8 @@ export type BillDifferencePage = components['schemas']['BillDifferencePage'];
 export type BillingFrequency = components['schemas']['BillingFrequency'];
 export type BillingType = components['schemas']['BillingType'];
 export type BudgetUse = components['schemas']['BudgetUse'];
+export type Caller = components['schemas']['Caller'];
+export type CallerParty = components['schemas']['CallerParty'];
 export type CatalogueReading = components['schemas']['CatalogueReading'];
 export type CatalogueState = components['schemas']['CatalogueState'];
 export type ChangeOrigin = components['schemas']['ChangeOrigin'];
@@ -6493,6 +6595,8 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceFileManifest = components['schemas']['InvoiceFileManifest'];
 export type InvoiceImportRequest = components['schemas']['InvoiceImportRequest'];
 export type InvoicePage = components['schemas']['InvoicePage'];
+export type InvoiceState = components['schemas']['InvoiceState'];
+export type InvoiceStatePage = components['schemas']['InvoiceStatePage'];
 export type InvoiceSums = components['schemas']['InvoiceSums'];
 export type InvoiceType = components['schemas']['InvoiceType'];
 export type License = components['schemas']['License'];
@@ -6803,6 +6907,7 @@ export type PreviewInvoiceReRatingParams = components['schemas']['PreviewInvoice
 export type MakeInvoiceReRatingParams = components['schemas']['MakeInvoiceReRatingParams'];
 export type ListUnknownRelationsParams = components['schemas']['ListUnknownRelationsParams'];
 export type ExportUnknownRelationsParams = components['schemas']['ExportUnknownRelationsParams'];
+export type ListInvoicesOfMonthParams = components['schemas']['ListInvoicesOfMonthParams'];
 export type ListParkedLinesParams = components['schemas']['ListParkedLinesParams'];
 export type ExportParkedLinesParams = components['schemas']['ExportParkedLinesParams'];
 export type ListAuditLogsParams = components['schemas']['ListAuditLogsParams'];

@@ -61,6 +61,7 @@ portalUsers.createOfReseller POST /v1/reseller/{resellerId}/users pb
 portalUsers.update PATCH /v1/users/{email} pb
 portalUsers.delete DELETE /v1/users/{email} p
 portalUsers.listPortalGroups GET /v1/Users/groups pq
+portalUsers.getCaller GET /v1/Users/me
 portalUsers.list GET /v1 pq
 subscriptions.list GET /v1/subscriptions pq
 subscriptions.listOfCustomer GET /v1/customers/{customerId}/subscriptions pq
@@ -120,6 +121,7 @@ invoices.previewReRating GET /v1/Invoices/{id}/re-rating/preview p
 invoices.makeReRating POST /v1/Invoices/{id}/re-rating pb
 invoices.listUnknownRelations GET /v1/Invoices/{id}/unknown-relations pq
 invoices.exportUnknownRelations GET /v1/Invoices/{id}/unknown-relations/export pf
+invoices.listOfMonth GET /v1/Invoices/months pq - total
 invoices.listParkedLines GET /v1/Invoices/{id}/parked-lines pq
 invoices.exportParkedLines GET /v1/Invoices/{id}/parked-lines/export pf
 auditLogs.list GET /v1/AuditLogs pq
@@ -167,4 +169,4 @@ operations.cancel POST /v1/operations/{operationId}/cancel p`
 
 /** The names of members that are decimals wherever they are numbers. */
 export const decimals =
-  'amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice used value'
+  'amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice unknownAmount used value vendorTotal'

@@ -16,9 +16,16 @@ interface DescribedOperation {
   readonly deprecated?: true
   readonly 'x-roles': readonly string[]
   readonly 'x-scopes': readonly string[]
+  readonly 'x-allowed-from'?: AllowedFrom
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>
+}
+
+interface AllowedFrom {
+  readonly noun: string
+  readonly member: string
+  readonly values: readonly string[]
 }
 
 /** A parameter in a path or a query. */
@@ -46,6 +53,8 @@ export interface ClientOperation {
   readonly description: string
   readonly roles: readonly string[]
   readonly scopes: readonly string[]
+  /** The states from which the operation is possible; undefined if it does not depend on a state. */
+  readonly allowedFrom: AllowedFrom | undefined
   /** The parameters in path and query; a token in a header is among those of the query. */
   readonly parameters: readonly Parameter[]
   readonly body:
@@ -95,6 +104,7 @@ function describe(
     description: operation.description ?? '',
     roles: operation['x-roles'],
     scopes: operation['x-scopes'],
+    allowedFrom: operation['x-allowed-from'],
     parameters: [
       ...all.filter((one) => one.in !== 'header'),
       ...(walked ? [{ ...walked, name: 'continuationToken', in: 'query' }] : []),

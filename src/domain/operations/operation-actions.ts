@@ -1,3 +1,4 @@
+import type { AllowedFrom } from '../allowed-from.ts'
 import { DomainError } from '../error.ts'
 
 /** The roles of API accesses. */
@@ -21,16 +22,24 @@ export function refuseToOthers(role: Role, { startedBy }: { readonly startedBy: 
   )
 }
 
+/** The states in which an operation can be retried, and those in which it can be cancelled. */
+const from = { retry: ['Processing', 'Failed'], cancel: ['Processing'] } as const
+
+/** Returns the states in which an action on an operation is possible. */
+export function allowedFrom(action: keyof typeof from): AllowedFrom {
+  return { noun: 'operation', member: 'state', values: from[action] }
+}
+
 /**
  * Refuses to retry an operation that has succeeded. @throws DomainError conflict
  */
 export function refuseSucceeded({ state }: { readonly state: string }): void {
-  if (state !== 'Succeded') return
+  if (allowedFrom('retry').values.includes(state)) return
   throw conflict('The operation has succeeded. Only failed or waiting operations can be retried.')
 }
 
 /** Refuses to cancel an operation that has ended. @throws DomainError conflict */
 export function refuseEnded({ state }: { readonly state: string }): void {
-  if (state === 'Processing') return
+  if (allowedFrom('cancel').values.includes(state)) return
   throw conflict(`The operation is ${state}. Only operations that are Processing can be cancelled.`)
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 import { type Problem, quote } from '../../validation/problem.ts'
+import type { AllowedFrom } from '../allowed-from.ts'
 import { DomainError } from '../error.ts'
 import { composed, enumerated, internal, kept, noun, type RecordOf, type Role } from '../noun.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '../subscriptions/subscription.ts'
@@ -55,6 +56,11 @@ export const actions: Readonly<Record<PlanAction, Partial<Readonly<Record<PlanSt
   resume: { Paused: 'Running', UndoPaused: 'Undoing' },
   undo: { Done: 'Undoing', Paused: 'Undoing' },
   cancel: { Previewing: 'Cancelled', Previewed: 'Cancelled', Staged: 'Cancelled' },
+}
+
+/** Returns the states in which an action on a plan is possible. */
+export function allowedFrom(action: PlanAction): AllowedFrom {
+  return { noun: 'plan', member: 'state', values: planStates.filter((state) => actions[action][state]) }
 }
 
 /** The states that follow when the background work of a plan has ended, and when it has failed. */

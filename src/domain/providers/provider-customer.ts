@@ -1,3 +1,4 @@
+import type { AllowedFrom } from '../allowed-from.ts'
 import { DomainError, invalid } from '../error.ts'
 import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
 
@@ -10,6 +11,12 @@ const nextStatuses: Readonly<Record<ProvisioningStatus, readonly ProvisioningSta
   Processing: ['Success', 'Failed'],
   Success: [],
   Failed: ['Processing'],
+}
+
+/** The states from which the provisioning of a customer can be retried. */
+export const retriedFrom: AllowedFrom = {
+  ...{ noun: 'providerCustomer', member: 'status' },
+  values: provisioningStatuses.filter((status) => nextStatuses[status].includes('Processing')),
 }
 
 /**

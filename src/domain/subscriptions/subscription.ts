@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from '../../validation/fields.ts'
+import type { AllowedFrom } from '../allowed-from.ts'
 import { DomainError } from '../error.ts'
 import { composed, enumerated, internal, kept, noun, type RecordOf, sellers } from '../noun.ts'
 import type { PriceMargin } from '../offers/margin.ts'
@@ -76,6 +77,10 @@ export const passages: Readonly<Record<SubscriptionStatus, readonly Subscription
   Deleted: [],
 }
 
+const editableStatuses: readonly SubscriptionStatus[] = subscriptionStatuses.filter(
+  (status) => status !== 'Deleted',
+)
+
 /**
  * Refuses an action that is not possible in the state of a subscription.
  *
@@ -88,6 +93,15 @@ export function refuseInState(status: SubscriptionStatus, action: SubscriptionAc
     'rule',
     `The subscription is ${status}, and a subscription can be ${participles[action]} only while it is ${from.join(' or ')}.`,
   )
+}
+
+/**
+ * Returns the states in which an action is possible. `edit` changes what the service stores about a subscription, such as
+ * its margin.
+ */
+export function allowedFrom(action: SubscriptionAction | 'edit'): AllowedFrom {
+  const values = action === 'edit' ? editableStatuses : actions[action].from
+  return { noun: 'subscription', member: 'status', values }
 }
 
 const participles: Readonly<Record<SubscriptionAction, string>> = {
@@ -320,7 +334,7 @@ export function endSubscription(subscription: ListedSubscription): ListedSubscri
  * @throws DomainError rule when the subscription is deleted
  */
 export function refuseOver<S extends Pick<Subscription, 'status'>>(subscription: S): S {
-  if (subscription.status !== 'Deleted') return subscription
+  if (editableStatuses.includes(subscription.status)) return subscription
   throw new DomainError('rule', 'The subscription is Deleted; deleted subscriptions can only be read.')
 }
 

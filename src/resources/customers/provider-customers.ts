@@ -1,7 +1,7 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/customer.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
-import { moveProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { moveProviderCustomer, retriedFrom } from '../../domain/providers/provider-customer.ts'
 import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'
@@ -20,6 +20,7 @@ export const retryProviderCustomer = operation({
   params: { customerId: uuid(), providerInstanceId: uuid() },
   responses: { 204: { description: 'Accepted. The retry runs in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  allowedFrom: retriedFrom,
   audit: 'RetryProviderCustomer',
   example: { params: { customerId: demoCustomerId(6), providerInstanceId: demo.genericInstanceId } },
 

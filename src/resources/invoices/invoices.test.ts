@@ -65,6 +65,25 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
     return body.items
   }
 
+  it('shows how far each invoice of a month is, also one whose import runs', async () => {
+    const running = await billInvoice(api.database, 'usage', [], { isPublished: false })
+    const { body } = await get('/months', { query: { month: '2026-10' } })
+    const byId = new Map<string, object>(body.items.map((one: { id: string }) => [one.id, one]))
+    expect(byId.get(invoiceId)).toMatchObject({
+      ...{
+        invoiceType: 'license',
+        state: { name: 'Ready' },
+        readRevision: 1,
+        lineCount: 30,
+        parkedLineCount: 0,
+      },
+      ...{ total: 300.3, vendorTotal: null, reconciledAt: null, differenceCount: null },
+    })
+    expect(byId.get(running)).toMatchObject({ state: { name: 'Importing' }, readRevision: null, total: null })
+    for (const month of ['2026-13', '2026-1', 'october'])
+      expect((await get('/months', { query: { month } })).body.errors[0].propertyName).toBe('month')
+  })
+
   describe('headers', () => {
     it('show each reader the totals of its own lines', async () => {
       const invoice = {

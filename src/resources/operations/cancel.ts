@@ -1,4 +1,5 @@
 import { demo } from '../../demo/identifiers.ts'
+import { allowedFrom } from '../../domain/operations/operation-actions.ts'
 import { cancelOperation } from '../../jobs/operations/cancel-operation.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
@@ -15,6 +16,7 @@ export const cancelBackgroundOperation = operation({
   params: { operationId: uuid() },
   responses: { 202: { description: 'Accepted. GET /v1/operations/{operationId} shows the outcome.' } },
   errors: ['NotFound', 'Conflict'],
+  allowedFrom: allowedFrom('cancel'),
   audit: 'CancelOperation',
   example: { params: { operationId: demo.waitingOperationId } },
 

@@ -1,4 +1,5 @@
 import { demo } from '../../demo/identifiers.ts'
+import { allowedFrom } from '../../domain/operations/operation-actions.ts'
 import { retryOperation } from '../../jobs/operations/retry-operation.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
@@ -15,6 +16,7 @@ export const retryBackgroundOperation = operation({
   params: { operationId: uuid() },
   responses: { 202: { description: 'Accepted. GET /v1/operations/{operationId} shows the progress.' } },
   errors: ['NotFound', 'Conflict'],
+  allowedFrom: allowedFrom('retry'),
   audit: 'RetryOperation',
   example: { params: { operationId: demo.failedOperationId } },
 

@@ -1,4 +1,5 @@
 import { demo } from '../../demo/identifiers.ts'
+import { allowedFrom } from '../../domain/plans/plan.ts'
 import { actOnPlan } from '../../jobs/plans/plan-actions.ts'
 import { operation } from '../../kernel/operation.ts'
 import { planParams } from './schema.ts'
@@ -18,6 +19,7 @@ export const stagePlan = operation({
   path: '/v1/plans/{planId}/stage',
   summary: 'Approve the preview of a plan.',
   description: 'Only a staged plan can run. If the plan is not Previewed, the answer is 409.',
+  allowedFrom: allowedFrom('stage'),
   audit: 'StagePlan',
   example: { params: { planId: demo.planId } },
 
@@ -33,6 +35,7 @@ export const runPlan = operation({
   summary: 'Apply a staged plan.',
   description:
     'A subscription that has changed since the preview is a conflict and is skipped. The work runs in the background; see Operation-Location.',
+  allowedFrom: allowedFrom('run'),
   audit: 'RunPlan',
   example: { params: { planId: demo.stagedPlanId } },
 
@@ -47,6 +50,7 @@ export const pausePlan = operation({
   path: '/v1/plans/{planId}/pause',
   summary: 'Pause the work of a plan.',
   description: 'No further subscription is changed. Changes that have begun at a vendor are completed.',
+  allowedFrom: allowedFrom('pause'),
   audit: 'PausePlan',
   example: { params: { planId: demo.runningPlanId } },
 
@@ -61,6 +65,7 @@ export const resumePlan = operation({
   path: '/v1/plans/{planId}/resume',
   summary: 'Continue the paused work of a plan.',
   description: 'The work continues in the background; see Operation-Location.',
+  allowedFrom: allowedFrom('resume'),
   audit: 'ResumePlan',
   example: { params: { planId: demo.pausedPlanId } },
 
@@ -76,6 +81,7 @@ export const undoPlan = operation({
   summary: 'Undo a plan.',
   description:
     'Each subscription that the plan has changed gets its former values, unless it was changed again since. The work runs in the background; see Operation-Location.',
+  allowedFrom: allowedFrom('undo'),
   audit: 'UndoPlan',
   example: { params: { planId: demo.donePlanId } },
 
@@ -90,6 +96,7 @@ export const cancelPlan = operation({
   path: '/v1/plans/{planId}/cancel',
   summary: 'Cancel a plan that has not run.',
   description: 'A plan that has run cannot be cancelled, but can be undone.',
+  allowedFrom: allowedFrom('cancel'),
   audit: 'CancelPlan',
   example: { params: { planId: demo.planId } },
 

@@ -1,6 +1,6 @@
 import { demo, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { planRows, rowsProblems } from '../../domain/plans/plan.ts'
+import { allowedFrom, planRows, rowsProblems } from '../../domain/plans/plan.ts'
 import { addRows } from '../../jobs/plans/plan-actions.ts'
 import { operation } from '../../kernel/operation.ts'
 import { planParams } from './schema.ts'
@@ -20,6 +20,7 @@ export const addPlanRows = operation({
     202: { description: 'Accepted. The preview runs in the background; see Operation-Location.' },
   },
   errors: ['NotFound', 'Conflict', 'PreconditionFailed'],
+  allowedFrom: allowedFrom('addRows'),
   audit: 'AddPlanRows',
   example: {
     params: { planId: demo.planOfRowsId },

@@ -1,6 +1,6 @@
 import { demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { orMissing } from '../../domain/error.ts'
-import { refuseOver } from '../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { soldThrough } from '../../domain/subscriptions/subscription-seller.ts'
 import { sellThrough } from '../../jobs/subscriptions/sell-through.ts'
 import { operation } from '../../kernel/operation.ts'
@@ -28,6 +28,7 @@ export const updateSubscriptionReseller = operation({
     },
   },
   errors: ['NotFound', 'BusinessRuleViolation'],
+  allowedFrom: allowedFrom('edit'),
   audit: 'UpdateSubscriptionReseller',
   example: {
     params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) },

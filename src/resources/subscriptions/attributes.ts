@@ -1,5 +1,5 @@
 import { refuseInvalid } from '../../domain/error.ts'
-import { refuseOver } from '../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { renameSubscription as rename } from '../../jobs/subscriptions/rename-subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { text } from '../../validation/fields.ts'
@@ -23,6 +23,7 @@ export const renameSubscription = operation({
     'The body is a JSON string: the new name. It is visible immediately and sent to the vendor in the background. If the vendor rejects the name, the previous name is restored.',
   roles: ['csp', 'reseller', 'customer'],
   body: text(255, { description: 'Not empty.' }),
+  allowedFrom: allowedFrom('edit'),
   audit: 'RenameSubscription',
   example: { params: exampleSubscription, body: 'Backup of the bakery' },
 

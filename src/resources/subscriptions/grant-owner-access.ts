@@ -1,7 +1,7 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { refuseUnlessEntitlement } from '../../domain/subscriptions/entitlement.ts'
-import { refuseOver } from '../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { emailProblems } from '../../domain/values/contact/email.ts'
 import { operation } from '../../kernel/operation.ts'
 import {
@@ -27,6 +27,7 @@ export const grantOwnerAccess = operation({
   },
   responses: { 204: { description: 'The user is an owner of the subscription.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  allowedFrom: allowedFrom('edit'),
   audit: 'GrantOwnerAccess',
   isLive: true,
   example: {

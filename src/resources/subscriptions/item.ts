@@ -1,6 +1,6 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { changeOf, type SubscriptionChange } from '../../domain/subscriptions/changes/subscription-change.ts'
-import { refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
 import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
 import { answer, type Context, operation } from '../../kernel/operation.ts'
@@ -60,6 +60,7 @@ export const updateSubscription = operation({
     409: { ...conflictResponse, example: exampleConflict },
   },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  allowedFrom: allowedFrom('update'),
   audit: 'UpdateSubscription',
   example: { params: exampleSubscription, body: exampleUpdate },
 
@@ -110,6 +111,7 @@ export const cancelSubscription = operation({
     409: { ...conflictResponse, example: exampleConflict },
   },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  allowedFrom: allowedFrom('cancel'),
   audit: 'CancelSubscription',
   example: { params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(2) } },
 

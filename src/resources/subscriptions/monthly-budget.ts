@@ -6,7 +6,7 @@ import {
   maxBudgetAmount,
   refuseUnlessUsed,
 } from '../../domain/subscriptions/entitlement.ts'
-import { refuseOver } from '../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { beginBudget } from '../../jobs/subscriptions/set-budget.ts'
 import { operation } from '../../kernel/operation.ts'
 import { keepCloudSubscription, subscriptionOrNew } from '../../steps/subscriptions/cloud-subscriptions.ts'
@@ -35,6 +35,7 @@ export const updateMonthlyBudget = operation({
   ),
   responses: { 204: { description: 'Updated.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  allowedFrom: allowedFrom('edit'),
   audit: 'SetMonthlyBudget',
   example: {
     params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(6) },

@@ -1,6 +1,6 @@
 import { effectiveFrom } from '../../domain/offers/margin.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
-import { refuseOver } from '../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { setOwnMargin } from '../../steps/subscriptions/own-margin.ts'
 import { nullable, visibleTo } from '../../validation/fields.ts'
@@ -22,6 +22,7 @@ export const updateSubscriptionPriceMargin = operation({
   body: visibleTo('caller', nullable(priceMargin)),
   responses: { 204: { description: 'Updated.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
+  allowedFrom: allowedFrom('edit'),
   audit: 'UpdateSubscriptionPriceMargin',
   example: { params: exampleSubscription, body: { marginRule: { name: 'Markup' }, value: 12.5 } },
 

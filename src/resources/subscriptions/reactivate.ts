@@ -1,6 +1,6 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { refuseAfterTerm } from '../../domain/subscriptions/changes/subscription-change.ts'
-import { refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { subscriptionParams } from './schema.ts'
@@ -17,6 +17,7 @@ export const reactivateSubscription = operation({
   params: subscriptionParams,
   responses: { 202: { description: 'Accepted. The vendor reactivates in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
+  allowedFrom: allowedFrom('reactivate'),
   audit: 'ReactivateSubscription',
   example: { params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(4) } },
 

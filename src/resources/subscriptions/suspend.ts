@@ -1,5 +1,5 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { subscriptionParams } from './schema.ts'
@@ -16,6 +16,7 @@ export const suspendSubscription = operation({
   params: subscriptionParams,
   responses: { 202: { description: 'Accepted. The vendor suspends in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
+  allowedFrom: allowedFrom('suspend'),
   audit: 'SuspendSubscription',
   example: { params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(3) } },
 

@@ -30,10 +30,12 @@ export interface ImportState {
 export const importState = `case when i.error_message is not null then 'Failed'
   when r.finished_at is null then 'Importing' else 'Ready' end`
 
-const newest = `(select max(r.revision) from invoice_revisions r
+/** The SQL for the number of the newest revision of an invoice `i`. */
+export const newestRevision = `(select max(r.revision) from invoice_revisions r
   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id)`
 
-const stateColumns = columns<ImportState>({
+/** The columns of a state, of an invoice `i` with its newest revision `r` and the sum `p` of its pieces. */
+export const importStateMembers = {
   invoiceId: 'i.invoice_id',
   providerInvoiceId: 'i.provider_invoice_id',
   kind: 'i.kind',
@@ -48,7 +50,9 @@ const stateColumns = columns<ImportState>({
   vendorTotal: 'i.vendor_total::text',
   subtotal: 'case when r.finished_at is not null then trim_scale(r.subtotal)::text end',
   reason: 'i.error_message',
-})
+} as const
+
+const stateColumns = columns<ImportState>(importStateMembers)
 
 /** Returns the part of the store that reads the states of imports, for operators. */
 export function importStates({ database, tenantId }: TenantScope) {
@@ -60,7 +64,7 @@ export function importStates({ database, tenantId }: TenantScope) {
         text: `select ${stateColumns.sql}
                from invoices i
                left join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
-                 and r.revision = ${newest}
+                 and r.revision = ${newestRevision}
                left join lateral (
                  select sum(lines) as lines from invoice_pieces p where p.tenant_id = i.tenant_id
                    and p.invoice_id = i.invoice_id and p.revision = r.revision

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../validation/problem.ts'
+import type { AllowedFrom } from '../../allowed-from.ts'
 import { DomainError } from '../../error.ts'
 import type { Subscription, SubscriptionAction, SubscriptionTerms } from '../subscription.ts'
 import { frequencyNext, type WantedSubscription } from './subscription-change.ts'
@@ -148,13 +149,18 @@ export function conflictOf(change: ScheduledChange, subscription: SubscriptionTe
   return `${told.join('; ')}. Send the change again by PATCH to make it nevertheless, or cancel it.`
 }
 
+const openStatuses: readonly ScheduledStatus[] = ['Scheduled', 'Conflict']
+
+/** The states from which a scheduled change can be changed or cancelled. */
+export const openFrom: AllowedFrom = { noun: 'scheduledChange', member: 'status', values: openStatuses }
+
 /**
  * Refuses to edit or cancel a scheduled change that is running or has ended.
  *
  * @throws DomainError rule
  */
 export function refuseUnlessOpen({ status }: Pick<ScheduledChange, 'status'>): void {
-  if (status === 'Scheduled' || status === 'Conflict') return
+  if (openStatuses.includes(status)) return
   throw new DomainError(
     'rule',
     `The scheduled change is ${status}; only one that is Scheduled or Conflict can be changed or cancelled.`,

@@ -4,7 +4,7 @@ import {
   migrationWanted,
   refuseUnlessLegacy,
 } from '../../../domain/subscriptions/changes/subscription-succession.ts'
-import { refuseInState, refuseWhilePending } from '../../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseInState, refuseWhilePending } from '../../../domain/subscriptions/subscription.ts'
 import { beginMigration } from '../../../jobs/subscriptions/migrate-subscription.ts'
 import { operation } from '../../../kernel/operation.ts'
 import { placeOf } from '../../../steps/subscriptions/subscription-state.ts'
@@ -93,6 +93,7 @@ export const migrateSubscription = operation({
   ),
   responses: { 202: { description: 'Accepted. The vendor migrates in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  allowedFrom: allowedFrom('migrate'),
   audit: 'MigrateSubscription',
   example: {
     params: legacySubscription,

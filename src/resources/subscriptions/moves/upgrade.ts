@@ -1,6 +1,6 @@
 import { demoCustomerId, demoSubscriptionId } from '../../../demo/identifiers.ts'
 import { moveMeant } from '../../../domain/subscriptions/changes/subscription-move.ts'
-import { refuseInState, refuseWhilePending } from '../../../domain/subscriptions/subscription.ts'
+import { allowedFrom, refuseInState, refuseWhilePending } from '../../../domain/subscriptions/subscription.ts'
 import { beginMove } from '../../../jobs/subscriptions/move-subscription.ts'
 import { answer, operation } from '../../../kernel/operation.ts'
 import { possibleMoves } from '../../../steps/subscriptions/possible-moves.ts'
@@ -26,6 +26,7 @@ export const upgradeSubscription = operation({
     409: { ...conflictResponse, example: exampleConflict },
   },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  allowedFrom: allowedFrom('upgrade'),
   audit: 'UpgradeSubscription',
   example: {
     params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(5) },

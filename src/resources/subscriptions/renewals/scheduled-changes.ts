@@ -1,6 +1,7 @@
 import { demoScheduledChangeId } from '../../../demo/identifiers.ts'
 import { refuseInvalid } from '../../../domain/error.ts'
 import {
+  openFrom,
   refuseUnlessOpen,
   restrictScheduledChange,
   type ScheduledChange,
@@ -175,6 +176,7 @@ export const replaceScheduledChange = operation({
   body: newScheduledChange,
   responses: { 204: { description: 'The change is scheduled as requested.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
+  allowedFrom: openFrom,
   audit: 'RescheduleSubscriptionChange',
   example: { params: exampleItem, body: exampleWanted },
 
@@ -200,6 +202,7 @@ export const cancelScheduledChange = operation({
   params: itemParams,
   responses: { 204: { description: 'Cancelled.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
+  allowedFrom: openFrom,
   audit: 'CancelScheduledSubscriptionChange',
   example: { params: { ...exampleSubscription, scheduledChangeId: demoScheduledChangeId(2) } },
 

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { requireSameOrigin } from '../auth/requests/same-origin.ts'
+import { ApiError, invalidRequest } from '../kernel/errors.ts'
+import { type Answer, json, type PublicRequest, type PublicRoute, single } from '../routes/route.ts'
+import { object, optional, type Static, text } from '../validation/fields.ts'
+import { bodyValidator } from '../validation/validator.ts'
+import type { IssuedTokens, IssuerRequests } from './issuer-requests.ts'
+import { clearedCookie, type KeptSession, readCookie, sessionCookie } from './session-cookie.ts'
+import type { FindSignIn, SignIn } from './sign-in-clients.ts'
+
+/** The dependencies of the session of the console. */
+export interface SessionSettings {
+  readonly publicUrl: string
+  readonly findSignIn: FindSignIn
+  readonly issuers: IssuerRequests
+}
+
+export const sessionPath = '/console/session'
+export const redirectPath = '/console/signed-in'
+
+const codeBody = object({
+  domain: text(255),
+  code: text(4_096),
+  codeVerifier: text(128),
+  iss: optional(text(2_048)),
+})
+const checkCode = bodyValidator(codeBody)
+const unstored = { 'cache-control': 'no-store' }
+/** How long the result of a refresh answers the same refresh token again, such as after a lost answer. */
+const repeatMs = 10_000
+
+/**
+ * Returns the routes of the console's session: they exchange a code, refresh the access token, and sign out. The refresh
+ * token is in a cookie that no script can read, and that only requests of the console to these routes send. The access
+ * token is in the answers only.
+ */
+export function sessionRoutes(settings: SessionSettings): PublicRoute[] {
+  const { publicUrl, findSignIn, issuers } = settings
+  const refreshed = new LRUCache<string, Promise<IssuedTokens | undefined>>({ max: 1_000, ttl: repeatMs })
+
+  async function begin(request: PublicRequest): Promise<Answer> {
+    const origin = checkOrigin(request)
+    const { domain, code, codeVerifier, iss } = bodyOf(request)
+    const signIn = await findSignIn(domain, '')
+    if (!signIn) throw new ApiError('ValidationError', `No sign-in is configured for the domain ${domain}.`)
+    const redirectUri = origin + redirectPath
+    const tokens = await issuers.exchange(signIn.client, { code, codeVerifier, iss, redirectUri })
+    const { refreshToken } = tokens
+    return tokenAnswer(
+      signIn,
+      tokens,
+      refreshToken === undefined ? clearedCookie(origin) : cookieOf(origin, signIn, refreshToken),
+    )
+  }
+
+  async function refresh(request: PublicRequest): Promise<Answer> {
+    const origin = checkOrigin(request)
+    const kept = readCookie(single(request.headers.cookie))
+    const signIn = kept && (await findSignIn(kept.domain, ''))
+    const tokens = signIn && (await refreshOnce(signIn, kept))
+    if (!tokens)
+      return { status: 204, headers: { ...unstored, 'set-cookie': clearedCookie(origin) }, body: '' }
+    return tokenAnswer(signIn, tokens, cookieOf(origin, signIn, tokens.refreshToken ?? kept.refreshToken))
+  }
+
+  /** Sends a refresh token to its issuer once, because the issuer takes a second use for a theft. */
+  function refreshOnce({ client }: SignIn, { refreshToken }: KeptSession): Promise<IssuedTokens | undefined> {
+    const key = createHash('sha256').update(`${client.issuer}\n${refreshToken}`).digest('base64')
+    const known = refreshed.get(key)
+    if (known) return known
+    const result = issuers.refresh(client, refreshToken)
+    refreshed.set(key, result)
+    result.catch(() => refreshed.delete(key))
+    return result
+  }
+
+  async function end(request: PublicRequest): Promise<Answer> {
+    const origin = checkOrigin(request)
+    const kept = readCookie(single(request.headers.cookie))
+    const signIn = kept && (await findSignIn(kept.domain, ''))
+    // The person is signed out here even if the issuer does not answer.
+    const endSession = signIn
+      ? await Promise.all([
+          issuers.endpoints(signIn.client),
+          issuers.revoke(signIn.client, kept.refreshToken),
+        ])
+          .then(([endpoints]) => endpoints.endSession)
+          .catch(() => null)
+      : null
+    return json(200, { endSessionEndpoint: endSession }, { ...unstored, 'set-cookie': clearedCookie(origin) })
+  }
+
+  function checkOrigin({ headers }: PublicRequest): string {
+    const origin = requireSameOrigin(headers, publicUrl)
+    // A form of another site can send no JSON.
+    if (/^application\/json\b/i.test(single(headers['content-type']) ?? '')) return origin
+    throw new ApiError('UnsupportedMediaType', 'Send the body as JSON: Content-Type: application/json.')
+  }
+
+  return [
+    { method: 'POST', path: sessionPath, tokens: 10, respond: begin },
+    { method: 'POST', path: `${sessionPath}/refresh`, tokens: 10, respond: refresh },
+    { method: 'POST', path: `${sessionPath}/end`, tokens: 10, respond: end },
+  ]
+}
+
+function bodyOf({ body }: PublicRequest): Static<typeof codeBody> {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    throw new ApiError(
+      'ValidationError',
+      'The body must be a JSON object with domain, code and codeVerifier.',
+    )
+  }
+  const problems = checkCode(value)
+  if (problems.length > 0) throw invalidRequest(problems)
+  return value as Static<typeof codeBody>
+}
+
+function cookieOf(origin: string, { domain }: SignIn, refreshToken: string): string {
+  return sessionCookie(origin, { domain, refreshToken })
+}
+
+function tokenAnswer({ domain }: SignIn, tokens: IssuedTokens, cookie: string): Answer {
+  const body = { access_token: tokens.accessToken, expires_in: tokens.expiresIn, domain }
+  return json(200, body, { ...unstored, 'set-cookie': cookie })
+}

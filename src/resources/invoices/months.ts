@@ -1,0 +1,117 @@
+import { demo, demoInvoiceId } from '../../demo/identifiers.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { monthProblems } from '../../domain/invoices/month.ts'
+import { decimal } from '../../domain/values/decimal.ts'
+import { operation } from '../../kernel/operation.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import type { MonthState } from '../../store/invoices/month-states.ts'
+import {
+  count,
+  dateTime,
+  enumeration,
+  name,
+  nullable,
+  nullableText,
+  number,
+  object,
+  type Shown,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
+
+const importStates = ['Importing', 'Ready', 'Failed'] as const
+
+const invoiceState = object(
+  {
+    id: uuid({ description: 'The id of the invoice.' }),
+    providerInstanceId: uuid(),
+    providerInstanceName: text(255),
+    providerInvoiceId: text(255, { description: "The vendor's number of the invoice." }),
+    invoiceType: name(lineKinds),
+    timestamp: dateTime({ description: 'When the vendor issued the invoice.' }),
+    currency: text(3),
+    state: enumeration('ImportState', importStates, { description: 'The state of the newest import.' }),
+    errorMessage: nullableText(10_000, {
+      description: 'Why the newest import was refused; null if it was not.',
+    }),
+    readRevision: nullable(count({ description: 'The revision that readers see; null before the first.' })),
+    lineCount: count({ description: 'The number of imported lines.' }),
+    parkedLineCount: count({ description: 'The number of lines that the import has skipped.' }),
+    unknownRelationCount: count({ description: 'The number of gaps that GET …/unknown-relations lists.' }),
+    unknownAmount: number({ description: 'The amount of the lines with a gap.' }),
+    vendorTotal: nullable(number({ description: "The vendor's total; null if the vendor states none." })),
+    total: nullable(number({ description: 'The sum of the lines; null until all are imported.' })),
+    totalForReseller: number({ description: 'The amount that resellers pay, before tax.' }),
+    totalForCustomer: number({ description: 'The amount that customers pay, before tax.' }),
+    reconciledAt: nullable(
+      dateTime({ description: 'The time of the last reconciliation; null before the first.' }),
+    ),
+    differenceCount: nullable(
+      count({
+        description:
+          'The number of differences to the recorded subscriptions; null before the first reconciliation.',
+      }),
+    ),
+  },
+  {
+    title: 'InvoiceState',
+    description:
+      'How far an invoice is: imported, rated, and compared with the vendor and the subscriptions.',
+  },
+)
+
+export const listInvoicesOfMonth = operation({
+  id: 'listInvoicesOfMonth',
+  method: 'GET',
+  path: '/v1/Invoices/months',
+  tag: 'Invoices',
+  summary: 'List how far the invoices of a month are.',
+  description:
+    'The list has each invoice whose billing period begins in the month, also if its import runs or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.',
+  roles: ['csp'],
+  scopes: ['billing'],
+  query: { ...pageQuery, month: text(7, { description: 'The month, such as 2026-10.' }) },
+  responses: {
+    200: { description: 'One page of invoices with their states.', schema: pageOf(invoiceState) },
+  },
+  example: {
+    query: { month: '2026-09', pageSize: 10 },
+    response: examplePage(
+      [
+        {
+          ...{ id: demoInvoiceId('license'), providerInstanceId: demo.tier2InstanceId },
+          ...{ providerInstanceName: 'Microsoft indirect', providerInvoiceId: 'DB0000LH' },
+          ...{ invoiceType: 'license', timestamp: '2026-10-02T06:00:00.000Z', currency: 'EUR' },
+          ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
+          ...{ lineCount: 2, parkedLineCount: 1, unknownRelationCount: 1, unknownAmount: 13.4 },
+          ...{ vendorTotal: 61.4, total: 61.4, totalForReseller: 52.8, totalForCustomer: 76.13 },
+          ...{ reconciledAt: '2026-10-02T07:11:00.000Z', differenceCount: 3 },
+        },
+      ],
+      10,
+    ),
+  },
+
+  async handle({ query, store, page }) {
+    refuseInvalid(monthProblems(query.month))
+    return await page(store.monthStates.list(`${query.month}-01`), showState)
+  },
+})
+
+function showState(one: MonthState): Shown<typeof invoiceState> {
+  const { providerInstanceId, providerInstanceName, providerInvoiceId, currency, unknown } = one
+  const amount = (value: string | null) => (value === null ? null : decimal(value))
+  return {
+    ...{ id: one.invoiceId, providerInstanceId, providerInstanceName, providerInvoiceId, currency },
+    ...{ invoiceType: one.kind, timestamp: one.issuedAt },
+    ...{ state: { name: one.state }, errorMessage: one.reason, readRevision: one.readRevision },
+    ...{ lineCount: one.lines, parkedLineCount: one.parked },
+    ...{ unknownRelationCount: unknown.count, unknownAmount: decimal(unknown.amount) },
+    ...{ vendorTotal: amount(one.vendorTotal), total: amount(one.subtotal) },
+    totalForReseller: decimal(one.subtotalForReseller),
+    totalForCustomer: decimal(one.subtotalForCustomer),
+    ...{ reconciledAt: one.reconciledAt, differenceCount: one.differences },
+  }
+}

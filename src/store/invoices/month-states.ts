@@ -1,0 +1,77 @@
+import { columns, jsonObject } from '../columns.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import type { TenantScope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import { type ImportState, importStateMembers, newestRevision } from './import-states.ts'
+
+/** The state of an invoice in the closing of its month. Amounts are exact decimals in text. */
+export interface MonthState extends ImportState {
+  readonly providerInstanceId: string
+  readonly providerInstanceName: string
+  readonly issuedAt: Date
+  readonly subtotalForReseller: string
+  readonly subtotalForCustomer: string
+  /** The number of gaps in the newest revision, and the amount of their lines. */
+  readonly unknown: { readonly count: number; readonly amount: string }
+  /** The time of the reconciliation of the revision that readers see; null before. */
+  readonly reconciledAt: Date | null
+  /** The number of differences of this reconciliation. */
+  readonly differences: number | null
+}
+
+const unknownGaps = jsonObject<MonthState['unknown']>({
+  count: 'count(*)',
+  amount: `coalesce(trim_scale(sum(g.subtotal)), 0)::text`,
+})
+
+const monthColumns = columns<MonthState>({
+  ...importStateMembers,
+  providerInstanceId: 'i.provider_instance_id',
+  providerInstanceName: 'n.alias',
+  issuedAt: 'i.issued_at',
+  subtotalForReseller: 'trim_scale(coalesce(r.subtotal_for_reseller, 0))::text',
+  subtotalForCustomer: 'trim_scale(coalesce(r.subtotal_for_customer, 0))::text',
+  unknown: `(select ${unknownGaps} from invoice_gaps g where g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id
+    and g.revision = r.revision)`,
+  reconciledAt: 'c.reconciled_at',
+  differences: `case when c.reconciled_at is not null then
+    (select coalesce(sum((d ->> 'differences')::float8), 0) from json_array_elements(c.summary) d) end`,
+})
+
+/** Returns the part of the store that reads how far the invoices of a month are. */
+export function monthStates({ database, tenantId }: TenantScope) {
+  return {
+    /**
+     * Returns a function that reads one page of the invoices of a billed month, the oldest first, also of those whose
+     * import runs or has failed.
+     *
+     * @param period The first day of the month.
+     */
+    list: (period: string) => (request: PageRequest) =>
+      readPage(
+        database,
+        tenantId,
+        {
+          columns: monthColumns,
+          from: sql`invoices i`,
+          shownFrom: sql`invoices i
+            join provider_instances n on n.tenant_id = i.tenant_id and n.provider_instance_id = i.provider_instance_id
+            left join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
+              and r.revision = ${sql.raw(newestRevision)}
+            left join reconciliations c on c.tenant_id = i.tenant_id and c.invoice_id = i.invoice_id
+              and c.revision = i.revision
+            left join lateral (
+              select sum(lines) as lines from invoice_pieces p where p.tenant_id = i.tenant_id
+                and p.invoice_id = i.invoice_id and p.revision = r.revision
+            ) p on true`,
+          where: [sql`i.tenant_id = ${tenantId}`, sql`i.period = ${period}::date`],
+          order: [
+            { column: sql`i.issued_at`, type: 'timestamptz' },
+            { column: sql`i.invoice_id`, type: 'uuid' },
+          ],
+          descending: false,
+        },
+        request,
+      ),
+  }
+}
