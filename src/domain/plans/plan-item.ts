@@ -104,6 +104,15 @@ export function itemOf(party: PlanParty, { before, after, priced }: Transition):
   }
 }
 
+/** Returns the amounts after a change, of the subscription whose amounts are those of the change. */
+export function amountsAfter(
+  { audience }: PlanParty,
+  priced: Sold,
+): Pick<ItemAmounts, 'costAfter' | 'revenueAfter'> {
+  const { costAfter, revenueAfter } = amountsBetween(audience, priced, priced)
+  return { costAfter, revenueAfter }
+}
+
 function amountsBetween(party: Role, before: Sold, after: Sold): ItemAmounts {
   const [one, other] = [amountsSeenBy(party, before), amountsSeenBy(party, after)]
   const textOf = (amount: Decimal | null | undefined) => amount?.toFixed() ?? null

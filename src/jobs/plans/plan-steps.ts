@@ -41,6 +41,8 @@ export interface PlanStep {
   readonly operation: string
   /** How many subscriptions are changed in one transaction, and how many can wait for a vendor. */
   readonly atOnce: number
+  /** Whether the change is stored before the vendor makes its part of it, and stays if the vendor refuses that. */
+  readonly isStoredFirst?: boolean
   /** Returns the subscription after the change. @throws DomainError when a rule forbids the change */
   changed(reads: PlanReads, party: Party, seen: Sold, change: PlanChange, now: Date): Promise<Sold>
   /** Returns the subscription with the price and quantity from which the amounts of the change are computed. */
@@ -52,7 +54,7 @@ export interface PlanStep {
 const atTerm = async (_: PlanReads, one: Sold) => one
 
 const margin: PlanStep = {
-  ...{ operation: 'UpdateSubscriptionPriceMargin', atOnce: 200, priced: atTerm },
+  ...{ operation: 'UpdateSubscriptionPriceMargin', atOnce: 100, priced: atTerm },
   async changed(_, { audience }, seen, { priceMargin = null }) {
     refuseOver(seen)
     return { ...seen, margins: { ...seen.margins, [sellerOf(audience)]: priceMargin } }
@@ -91,7 +93,7 @@ const renewal: PlanStep = {
 }
 
 const seller: PlanStep = {
-  ...{ operation: 'UpdateSubscriptionReseller', atOnce: 20, priced: atTerm },
+  ...{ operation: 'UpdateSubscriptionReseller', atOnce: 20, isStoredFirst: true, priced: atTerm },
   async changed(reads, _, seen, change) {
     const { customerId, providerInstanceId } = refuseOver(seen)
     const { resellerId } = await sellerFor(reads, seen, change)

@@ -2,6 +2,7 @@ import { DomainError, textOfRefusal } from '../../domain/error.ts'
 import { type Plan, type PlanState, passages, workingState } from '../../domain/plans/plan.ts'
 import { changeIn, type PlanChange } from '../../domain/plans/plan-change.ts'
 import {
+  amountsAfter,
   conflictAtRun,
   conflictAtUndo,
   imageOf,
@@ -73,22 +74,26 @@ export const workPlan = job<PlanStretch>({
   async run(context) {
     const { data, store, operationId, continueJob } = context
     const plan = await store.plans.find(data.planId)
-    const direction = directions[plan.state]
-    if (!direction || plan.operationId !== operationId) return
+    const wanted = directions[plan.state]
+    if (!wanted || plan.operationId !== operationId) return
     store.plans.hold(plan)
     const reads = planReads(store)
+    // A run that was paused may have begun changes at vendors. An undo waits for them, so that it undoes them as well.
+    const waits =
+      wanted === undoing && (await store.planItems.inState(plan.id, applying.underWay, null, 1)).length > 0
+    const direction = waits ? applying : wanted
     const ended = await store.planItems.ended(plan.id, direction.underWay, mostUnderWay)
     const open =
       (await store.planItems.inState(plan.id, direction.underWay, null, mostUnderWay)).length - ended.length
     const state = workingState(plan)
-    const limit = state ? Math.min(planSteps[plan.kind].atOnce, mostUnderWay - open) : 0
+    const limit = state && !waits ? Math.min(planSteps[plan.kind].atOnce, mostUnderWay - open) : 0
     const next = await store.planItems.inState(plan.id, direction.from, data.after, limit)
     const settled = await settle(context, reads, plan, direction, ended)
     const begun = await begin(context, reads, plan, direction, next)
     store.planItems.change(plan.id, [...settled, ...begun])
     const isOpen = open > 0 || begun.some((one) => one.state === direction.underWay)
     const after = next.at(-1)?.subscriptionId ?? data.after
-    if (next.length > 0) continueJob({ ...data, after })
+    if (next.length > 0 || (waits && !isOpen)) continueJob({ ...data, after })
     else if (isOpen) continueJob({ ...data, after }, pollMs, 'Changes at vendors are under way.')
     else if (state) store.plans.save({ ...plan, state: passages[state].ended })
   },
@@ -106,20 +111,15 @@ async function settle(
 ): Promise<PlanItem[]> {
   const sold = await soldOf(store, plan, ended)
   const settled: PlanItem[] = []
+  const { isStoredFirst = false, priced } = planSteps[plan.kind]
   for (const { operationState, lastError, ...item } of ended) {
     const one = sold.get(item.subscriptionId)
-    if (operationState === 'Failed') settled.push({ ...item, state: direction.failed, reason: lastError })
-    else if (direction === undoing || !one) settled.push({ ...item, state: direction.done })
-    else {
-      const { costBefore: costAfter, revenueBefore: revenueAfter } = await presentItem(
-        reads,
-        plan,
-        one,
-        {},
-        now,
-      )
-      settled.push({ ...item, state: direction.done, costAfter, revenueAfter })
-    }
+    const hasFailed = operationState === 'Failed'
+    const state = hasFailed && !isStoredFirst ? direction.failed : direction.done
+    const reason = hasFailed ? lastError : item.reason
+    const isApplied = one !== undefined && state === applying.done
+    const amounts = isApplied ? amountsAfter(plan, await priced(reads, one, now)) : {}
+    settled.push({ ...item, state, reason, ...amounts })
   }
   return settled
 }
@@ -186,7 +186,7 @@ async function beginItem(
   }
 }
 
-/** Adds the audit row of a change. Resellers and customers do not see what the csp sets, as in the rows of its requests. */
+/** Adds the audit row of a change. Resellers see no margin that the csp has set or that another reseller had. */
 function tell(
   { audit }: JobContext<PlanStretch>,
   { id, kind, audience }: Plan,
@@ -194,12 +194,13 @@ function tell(
   change: PlanChange,
   status: 'Processing' | 'Succeded',
 ): void {
-  const data = JSON.stringify(change)
-  const isPrivate = audience === 'csp' && kind === 'Margin'
+  const { resellerMargin: _, ...open } = change
+  const whole = JSON.stringify(change)
+  const data = audience === 'csp' && kind === 'Margin' ? null : JSON.stringify(open)
   audit({
     ...{ operation: planSteps[kind].operation, status, errorMessage: null, resellerId, customerId },
     description: `A change by a plan (planId: ${id}, subscriptionId: ${subscriptionId}).`,
-    data: isPrivate ? null : data,
-    cspData: isPrivate ? data : null,
+    data,
+    cspData: data === whole ? null : whole,
   })
 }

@@ -1,11 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
-import { succeeded } from '../../../test/harness/work.ts'
-import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { succeeded, until } from '../../../test/harness/work.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoOfferId,
+  demoResellerId,
+  demoSubscriptionId,
+} from '../../demo/identifiers.ts'
+import { demoSubscriptions } from '../../demo/subscriptions.ts'
 import type { PlanAction } from '../../domain/plans/plan.ts'
 import { administration } from '../../store/administration.ts'
 import type { Role } from '../../store/directory.ts'
+import { insertSubscription } from '../../store/subscriptions/subscriptions.ts'
+import { setTenant } from '../../store/tenant.ts'
 
 const markup = (value: number) => ({ marginRule: { name: 'Markup' }, value })
 const [customerId, resellerId] = [demoCustomerId(1), demoResellerId(1)]
@@ -37,15 +47,19 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
   }
   const itemsOf = async (plan: string, query = '', as: Role = 'csp') =>
     (await get(`${plan}/items?pageSize=100${query}`, as)).items
-  const rows = async () =>
+  const query = async (text: string, ...values: unknown[]) =>
     await api.database.asOwner((pool) =>
-      administration(pool).inTenant(demo.tenantId, async (client) => {
-        const { rows } = await client.query(
-          `select md5(string_agg((to_jsonb(s) - 'version' - 'synced_at')::text, ' ' order by s.subscription_id)) as hash from subscriptions s`,
-        )
-        return rows[0].hash as string
-      }),
+      administration(pool).inTenant(
+        demo.tenantId,
+        async (client) => (await client.query(text, values)).rows as Record<string, string>[],
+      ),
     )
+  const rows = async () => {
+    const [row] = await query(
+      `select md5(string_agg((to_jsonb(s) - 'version' - 'synced_at')::text, ' ' order by s.subscription_id)) as hash from subscriptions s`,
+    )
+    return row!.hash
+  }
   // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes
   const brief = (totals: any[]) =>
     totals.map(
@@ -168,6 +182,121 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
     expect((await get(pathOf(1))).endOfTermAction).toEqual({ name: 'Stop' })
     await act(plan, 'undo')
     expect((await get(pathOf(1))).endOfTermAction).toEqual({ name: 'Renew' })
+  })
+
+  it('changes sellers, and shows no reseller the margin of another one', async () => {
+    const id = demoSubscriptionId(5)
+    const binding = {
+      providerInstanceId: demo.genericInstanceId,
+      providerCustomerData: '{}',
+      margin: markup(15),
+    }
+    await api.request('POST', `/v1/Customers/${customerId}/provider-instances`, {
+      query: { resellerId: demoResellerId(2) },
+      body: binding,
+    })
+    await query(
+      'update subscriptions set reseller_id = $1, reseller_margin = $2 where subscription_id = $3',
+      demoResellerId(2),
+      markup(33),
+      id,
+    )
+    const before = await rows()
+    const change = { resellerId }
+    const plan = await previewed({ kind: { name: 'Seller' }, change, rows: [{ subscriptionId: id }] })
+    expect((await act(plan, 'stage', 'run')).totals[0].state).toEqual({ name: 'Applied' })
+    expect((await api.request('GET', pathOf(5), { as: 'reseller' })).status).toBe(200)
+    expect((await act(plan, 'undo')).totals[0].state).toEqual({ name: 'Undone' })
+    expect(await rows()).toBe(before)
+
+    const logs = async (as: Role) =>
+      JSON.stringify(await get('/v1/AuditLogs?operations=UpdateSubscriptionReseller', as))
+    expect(await logs('reseller')).toContain(plan.split('/').at(-1))
+    expect(await logs('reseller')).not.toContain('resellerMargin')
+    expect(await logs('csp')).toContain('33')
+    await query(
+      'update subscriptions set reseller_id = $1, reseller_margin = null where subscription_id = $2',
+      resellerId,
+      id,
+    )
+  })
+
+  describe('at a vendor', () => {
+    const id = randomUUID()
+    const of = `/v1/customers/${demoCustomerId(10)}/subscriptions/${id}`
+    const change = '* /v1/customers/*/subscriptions/*'
+    const hasten = () => api.vendor.hasten()
+    beforeAll(async () => {
+      const sold = {
+        offer: 'CFQ7TTC0LDPB:0001',
+        quantity: 5,
+        friendlyName: 'Seats',
+        resellerMpnId: '6234504',
+      }
+      const { id: there } = await api.vendor.act(
+        'customers/d0000000-0000-5000-8000-000000000010/subscriptions',
+        sold,
+      )
+      const known = demoSubscriptions(new Date()).find((one) => one.id === demoSubscriptionId(7))!
+      const own = { offerId: demoOfferId(8), providerOfferId: sold.offer, providerSubscriptionId: there }
+      const row = { ...known, ...own, id, resellerId: null, name: 'not yet' }
+      await api.database.transaction([
+        setTenant(demo.tenantId),
+        ...insertSubscription(demo.tenantId, row, 'Seats'),
+      ])
+      // Our copy differs from the subscription there, so the request only refreshes it.
+      const nextBillingFrequency = { name: 'Monthly' }
+      expect(
+        (await api.request('PATCH', of, { body: { name: 'x', quantity: 5, nextBillingFrequency } })).status,
+      ).toBe(409)
+    })
+    const rowsOf = { rows: [{ subscriptionId: id }] }
+    const ended = (plan: string, state: string) =>
+      until(
+        `the plan that is ${state}`,
+        () => get(plan),
+        (one) => one.state.name === state || one.reason !== null,
+        hasten,
+      )
+
+    it('undoes a change that the vendor makes while the plan is paused', async () => {
+      await api.vendor.faults([{ route: change, fault: 'status', status: 503 }])
+      const plan = await previewed({ kind: { name: 'Seats' }, change: { quantity: 7 }, ...rowsOf })
+      await succeeded(api, await send(`${plan}/stage`))
+      await send(`${plan}/run`)
+      await until(
+        'the change at the vendor',
+        () => itemsOf(plan, '&state=Applying'),
+        (found) => found.length === 1,
+      )
+      await send(`${plan}/pause`)
+      await send(`${plan}/undo`)
+      await api.vendor.faults([])
+      const { state, reason, totals } = await ended(plan, 'Undone')
+      expect([state.name, reason, totals[0].state.name]).toEqual(['Undone', null, 'Undone'])
+      expect((await get(of)).quantity).toBe(5)
+    })
+
+    it('completes a change of the seller, also if the vendor refuses the partner id', async () => {
+      const sell = async () => {
+        const plan = await previewed({ kind: { name: 'Seller' }, change: { resellerId }, ...rowsOf })
+        await succeeded(api, await send(`${plan}/stage`))
+        await send(`${plan}/run`)
+        expect(await ended(plan, 'Done')).toMatchObject({ state: { name: 'Done' }, reason: null })
+        return (await itemsOf(plan))[0]
+      }
+      await api.vendor.faults([{ route: change, fault: 'status', status: 400, code: 800002 }])
+      const refused = await sell()
+      expect(refused).toMatchObject({ state: { name: 'Applied' }, reason: expect.any(String) })
+      expect((await get(of)).resellerId).toBe(resellerId)
+      await api.vendor.faults([])
+      await query('update subscriptions set reseller_id = null where subscription_id = $1', id)
+      expect(await sell()).toMatchObject({ state: { name: 'Applied' }, reason: null })
+      const { subscriptions } = await api.vendor.state()
+      expect(
+        subscriptions.find((one: { friendlyName: string }) => one.friendlyName === 'Seats').resellerMpnId,
+      ).toBe('6234500')
+    })
   })
 
   it('refuses what can be refused at once', async () => {
