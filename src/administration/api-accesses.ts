@@ -10,7 +10,7 @@ import type {
 import { builtInIssuer, type Role, type Scope } from '../store/directory.ts'
 import { elsewhere, type Installation } from './installation.ts'
 import { Refused } from './refused.ts'
-import { requireReseller } from './tenants.ts'
+import { requireCustomer, requireReseller } from './tenants.ts'
 
 /** An API access that an operator creates: of a program with a role, or of a portal user. */
 export interface WantedAccess {
@@ -104,6 +104,7 @@ export async function createAccess(
   newId: () => string,
 ): Promise<{ readonly access: NewApiAccess; readonly clientSecret: string | null }> {
   if (wanted.resellerId !== undefined) await requireReseller(admin, tenant, wanted.resellerId)
+  if (wanted.customerId !== undefined) await requireCustomer(admin, tenant, wanted.customerId)
   const isBuiltIn = wanted.issuer === undefined
   const access = {
     apiAccessId: newId(),

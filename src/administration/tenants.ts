@@ -33,3 +33,16 @@ export async function requireReseller(
     `Tenant ${tenant.name} has no reseller ${resellerId}; list all by GET /v1/Resellers.`,
   )
 }
+
+/** Checks that a tenant has a customer. @throws Refused when it has not */
+export async function requireCustomer(
+  admin: Administration,
+  tenant: Tenant,
+  customerId: string,
+): Promise<void> {
+  if (await admin.hasCustomer(tenant.tenantId, customerId)) return
+  throw new Refused(
+    'rule',
+    `Tenant ${tenant.name} has no customer ${customerId}; list all by GET /v1/Customers.`,
+  )
+}

@@ -10,10 +10,12 @@ import { oneDatabase } from '../../test/harness/databases.ts'
 import { expectOutput, runSteps, stepsOf } from '../../test/harness/document-commands.ts'
 import { createOperator, revokeOperator, rotateOperatorSecret } from '../administration/operators.ts'
 import { signingKeys } from '../auth/signing-keys.ts'
+import { openSettings } from '../connections/provider-connections.ts'
 import { demo } from '../demo/identifiers.ts'
 import type { Role } from '../store/directory.ts'
 import { directoryOf } from '../store/directory.ts'
 import { operatorAccounts } from '../store/maintenance/operators/operator-accounts.ts'
+import { providerConnections } from '../store/providers/provider-connections.ts'
 import { operatorOperations } from './operations.ts'
 
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
@@ -248,12 +250,29 @@ describe.each(oneDatabase(import.meta.url))('the administration over HTTP, on th
       }
       const body = { role: { name: 'reseller' }, resellerId: randomUUID() }
       expect((await send('POST', accesses, { body })).body.description).toMatch(/Nordwind has no reseller/)
+      const ofCustomer = { role: { name: 'customer' }, customerId: demo.customerId }
+      expect((await send('POST', accesses, { body: ofCustomer })).body.description).toMatch(
+        /Nordwind has no customer/,
+      )
 
       const place = `${accesses}/${access.apiAccessId}`
       const limits = { scopes: [{ name: 'read' }], allowedAddresses: ['192.0.2.7/24'] }
       const limited = await send('PATCH', place, { body: limits })
       expect(limited.body).toMatchObject({ scopes: [{ name: 'read' }], allowedAddresses: ['192.0.2.0/24'] })
       await send('PATCH', place, { body: { allowedAddresses: null, scopes: null } })
+      // Of two writes that were sent for the same version, the second one sees that of the first one.
+      for (let round = 0; round < 3; round += 1) {
+        const etag = (await send('GET', place)).headers.get('etag')!
+        const both = [1, 2].map((day) =>
+          send('PATCH', place, {
+            body: { expiresAt: `209${round}-01-0${day}T00:00:00Z` },
+            headers: { 'if-match': etag },
+          }),
+        )
+        const statuses = (await Promise.all(both)).map(({ status }) => status)
+        expect(statuses.toSorted()).toEqual([200, 412])
+      }
+      await send('PATCH', place, { body: { expiresAt: null } })
       const rotated = await send('POST', `${place}/secrets`, { body: { overlapSeconds: 3_600 } })
       expect(rotated.status).toBe(201)
       const many = await send('POST', `${place}/secrets`, { body: { overlapSeconds: 3_600 } })
@@ -323,6 +342,18 @@ describe.each(oneDatabase(import.meta.url))('the administration over HTTP, on th
         '\n',
       )
       expect(everywhere).not.toContain('hidden-7f3a')
+
+      // Each request merges its settings with the stored ones. None may store what another one has replaced.
+      for (let round = 0; round < 3; round += 1) {
+        const given = [{ partnerTenantId: randomUUID() }, { clientId: randomUUID() }]
+        const answers = await Promise.all(
+          given.map((settings) => send('PATCH', connection, { body: { settings, isTried: false } })),
+        )
+        const kept = given.filter((_, place) => answers[place]!.status === 200)
+        const key = { tenantId, providerInstanceId: id }
+        const now = (await providerConnections(api.database).find(key))!
+        expect(await openSettings(api.runtime, key, now)).toMatchObject(Object.assign({}, ...kept))
+      }
     })
 
     it('signing keys', async () => {

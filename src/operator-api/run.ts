@@ -20,6 +20,7 @@ import {
   insertRequest,
   type NewRequest,
   operatorRecords,
+  serializeWrites,
 } from '../store/maintenance/operators/operator-requests.ts'
 import { setCause } from '../store/tenant.ts'
 import { etag, etagMatches } from '../tags/entity-tags.ts'
@@ -98,10 +99,11 @@ export function prepareForOperators(
       if (answer) throw new Error(`${operation.id} calls administer twice`)
       return await atOnce(home, async (admin, query) => {
         const idempotency = await idempotencyWith(query)
+        const { tenantId } = request.params
         await claim(idempotency, query)
+        if (tenantId !== undefined) await query(serializeWrites(tenantId.toLowerCase()))
         await requireVersion(admin, home, request)
         // Before the work, so that its events have the correlation id, and that a tenant which is being moved gets 503.
-        const { tenantId } = request.params
         if (tenantId !== undefined) await query(setCause(tenantId, request.correlationId))
         const returned = await work(admin)
         const made = asAnswer(operation, returned)

@@ -4,7 +4,7 @@ import type { Domain } from '../domain/users/domain-verification.ts'
 import type { NewPortalUser } from '../domain/users/portal-user.ts'
 import { emailKey } from '../domain/values/contact/email.ts'
 import { columns } from './columns.ts'
-import type { Rows, Statement } from './database.ts'
+import { commitError, type Rows, type Statement } from './database.ts'
 import { type ApiAccess, builtInIssuer, type Role, type SigningKey } from './directory.ts'
 import type { Presence } from './maintenance/moves/steps.ts'
 import { hastenUpkeep } from './queue/due-work.ts'
@@ -213,10 +213,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => 
   try {
     await client.query('begin')
     const result = await work(client)
-    await client.query('commit')
+    await client.query('commit').catch((error) => {
+      throw commitError(error)
+    })
     return result
   } catch (error) {
-    await client.query('rollback')
+    // A connection that is lost has no transaction any more.
+    await client.query('rollback').catch(() => {})
     throw error
   } finally {
     client.release()
@@ -366,6 +369,16 @@ function administrationOn(connection: Connection) {
           tenantId,
           resellerId,
         ]),
+      )
+      return rowCount === 1
+    },
+    /** Returns whether the tenant has a customer with an id that is not deleted. */
+    async hasCustomer(tenantId: string, customerId: string): Promise<boolean> {
+      const { rowCount } = await inTenant(tenantId, (client) =>
+        client.query(
+          'select from customers where tenant_id = $1 and customer_id = $2 and deleted_at is null',
+          [tenantId, customerId],
+        ),
       )
       return rowCount === 1
     },

@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
-import { Conflicting, type Database, openDatabase, type Statement, StoreUnavailable } from './database.ts'
+import { administrationAtOnce } from './administration.ts'
+import {
+  Conflicting,
+  type Database,
+  OutcomeUnknown,
+  openDatabase,
+  type Statement,
+  StoreUnavailable,
+} from './database.ts'
 
 describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
   let database: Database
@@ -171,6 +180,19 @@ it('connects without timeout parameters, which a pooler would reject', async () 
 })
 
 describe.runIf(databaseKinds.includes('postgresql'))("an owner's statement", () => {
+  it('has an unknown outcome if the connection is lost at the commit', async () => {
+    const database = await freshDatabase('postgresql')
+    onTestFinished(() => database.close())
+    const name = `Lost ${randomUUID()}`
+    const change = database.asOwner((pool) =>
+      administrationAtOnce(pool, async (admin, client) => {
+        await admin.createTenant(randomUUID(), name)
+        socketOf(client).destroy()
+      }),
+    )
+    await expect(change).rejects.toThrow(OutcomeUnknown)
+  })
+
   it('has no timeout when limits are off, and else the timeout of a request', async () => {
     const database = await freshDatabase('postgresql')
     onTestFinished(() => database.close())
@@ -181,3 +203,7 @@ describe.runIf(databaseKinds.includes('postgresql'))("an owner's statement", () 
     expect(await limit(database.pool)).toBe('30s')
   })
 })
+
+function socketOf(client: object): Socket {
+  return (client as { connection: { stream: Socket } }).connection.stream
+}

@@ -364,6 +364,12 @@ function toCommitError(failure: Error): unknown {
   return isAnswer ? translateError(failure) : new OutcomeUnknown(failure)
 }
 
+/** Returns the error of a commit: OutcomeUnknown if the connection was lost, else the given one. */
+export function commitError(failure: Error): unknown {
+  const told = toCommitError(failure)
+  return told instanceof OutcomeUnknown ? told : failure
+}
+
 const sendAll: Send = (client, statements) =>
   new Promise((resolve) => {
     client.query(batch(statements, resolve))

@@ -14,7 +14,7 @@ import { countryProblem, isCountryCode } from '../../domain/values/contact/count
 import { answer } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import { providerConnections } from '../../store/providers/provider-connections.ts'
+import { expectConnection, providerConnections } from '../../store/providers/provider-connections.ts'
 import { openTenantStore } from '../../store/store.ts'
 import {
   boolean,
@@ -275,7 +275,8 @@ export const connectTenantInstance = operatorOperation({
     const { settings, organization } = await signInWith({ sealer }, instance.type, wanted, signsIn)
     const statements = await settingsStatements(sealer, key, settings)
     return await context.administer(async (admin) => {
-      await admin.runInTenant(key.tenantId, statements)
+      // Another request, or a refresh token from the vendor, may have changed the settings since they were merged.
+      await admin.runInTenant(key.tenantId, [expectConnection(key, connection), ...statements])
       return { providerInstanceId: key.providerInstanceId, organization }
     })
   },

@@ -82,6 +82,26 @@ export function putConnection(
 }
 
 /**
+ * Returns the statement that makes its transaction fail when a connection has changed since it was read, and that keeps it
+ * unchanged until the commit.
+ *
+ * @param seen The connection as it was read; undefined if there was none.
+ */
+export function expectConnection(
+  { tenantId, providerInstanceId }: InstanceKey,
+  seen: Pick<StoredConnection, 'settings' | 'refreshToken'> | undefined,
+): Statement {
+  return {
+    text: `with stored as (
+             select settings = $3 and refresh_token is not distinct from $4 as is_seen from provider_connections
+             where tenant_id = $1 and provider_instance_id = $2 for update
+           ) select require_changed(count(*)) from (select) one
+           where coalesce((select is_seen from stored), $3::text is null)`,
+    values: [tenantId, providerInstanceId, seen?.settings ?? null, seen?.refreshToken ?? null],
+  }
+}
+
+/**
  * Returns the store of the connections between provider instances and their vendors. The store serves all tenants,
  * because each key names its tenant.
  */

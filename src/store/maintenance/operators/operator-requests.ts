@@ -56,6 +56,17 @@ export async function latestRequests(
   return loggedColumns.fromRows(rows)
 }
 
+/**
+ * Returns the statement that waits until no other write of an operator for a tenant is running, and blocks further ones
+ * until the end of its transaction. So the version that a write has compared with If-Match is the one that it changes.
+ */
+export function serializeWrites(tenantId: string): Statement {
+  return {
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`operators of ${tenantId}`],
+  }
+}
+
 /** Returns the statement that adds a write of an operator to the log. */
 export function insertRequest(request: NewRequest): Statement {
   return {
