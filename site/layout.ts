@@ -94,9 +94,8 @@ ${headings.length > 1 && !isWide && outline(headings)}
 }
 
 function areaOf(path: string): string {
-  const [, first] = path.split('/docs/')
   const own = areas.slice(1).find((one) => path === one.path || path.startsWith(`${one.path}/`))
-  return own?.path ?? (first === undefined ? '/docs' : '/docs')
+  return own?.path ?? '/docs'
 }
 
 function sidebarGroup({ title, entries, isOpen }: SidebarGroup, current: string): Html {

@@ -84,5 +84,6 @@ describe('handlers', () => {
       others.map(({ place }) => `${place} has an if: move the decision to src/domain, src/steps or src/jobs`),
     ).toEqual([])
     expect(deciding.map(({ of }) => of).sort()).toEqual(withIf)
+    expect(withIf.length).toBeLessThanOrEqual(8)
   })
 })

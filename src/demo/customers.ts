@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../domain/customers/customer.ts'
+import { type CustomerAccount, customerAccountNoun } from '../domain/customers/customer.ts'
 import type { Country } from '../domain/values/contact/country.ts'
 
 type Row = [
@@ -152,16 +152,15 @@ const rows: Row[] = [
 /** The customers of the demo tenant, which buy from the csp or from its resellers. */
 export const demoCustomers: readonly CustomerAccount[] = rows.map(
   ([companyName, country, addressLine1, city, state, zip, firstName, lastName, phone]) => ({
+    ...customerAccountNoun.absent,
     companyName,
     taxId: null,
     country,
     addressLine1,
-    addressLine2: null,
     city,
     state,
     zip,
     firstName,
-    middleName: null,
     lastName,
     email: `${firstName}.${lastName}@${companyName.split(' ')[0]}.example`.toLowerCase(),
     phone,

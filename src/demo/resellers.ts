@@ -1,4 +1,4 @@
-import type { AccountInfo } from '../domain/resellers/reseller.ts'
+import { type AccountInfo, accountNoun } from '../domain/resellers/reseller.ts'
 import type { Country } from '../domain/values/contact/country.ts'
 
 type Row = [
@@ -285,10 +285,10 @@ const rows: Row[] = [
 /** The companies of the demo tenant's resellers, in more than twelve countries. */
 export const demoCompanies: readonly AccountInfo[] = rows.map(
   ([companyName, country, addressLine1, city, state, zipCode, firstName, lastName, phone]) => ({
+    ...accountNoun.absent,
     companyName,
     country,
     addressLine1,
-    addressLine2: null,
     city,
     state,
     zipCode,

@@ -31,6 +31,7 @@ export const customerAccount = {
   phone: kept(nullablePhone, { example: '+49 40 32101234' }),
 }
 export type CustomerAccount = RecordOf<typeof customerAccount>
+export const customerAccountNoun = noun(customerAccount)
 
 /** The members that the table of customers stores. Relations and provider customers have their own tables. */
 export const customerNoun = noun({

@@ -39,6 +39,7 @@ export const account = {
   phone: kept(nullablePhone, { example: '+49 40 30201234' }),
 }
 export type AccountInfo = RecordOf<typeof account>
+export const accountNoun = noun(account)
 
 type ShownDomain = { customDomain: string; status: { name: DomainStatus } }
 type CustomDomain = { readonly customDomain: string; readonly status: DomainStatus }
@@ -82,7 +83,7 @@ export interface Reseller extends NewReseller {
 const companyRule: Rule = (company) => companyProblems(company, 'zipCode')
 
 /** The body of a request that updates the account info of a reseller. */
-export const resellerAccountInfo = object(noun(account).requestMembers, {
+export const resellerAccountInfo = object(accountNoun.requestMembers, {
   rule: companyRule,
   title: 'ResellerAccountInfo',
 })
