@@ -110,7 +110,7 @@ export async function startService(
     return await openHome(database, options)
   }
   const homes = await openConfigured(config, log, open, embedded)
-  return { ...(await serveHomes(homes, config, log, { hasDemo })), hasDemo }
+  return { ...(await serveHomes(homes, config, log, { hasDemo, workDelayMs })), hasDemo }
 }
 
 /** What a test sets of a service that `startService` takes from its surroundings. */
@@ -130,6 +130,8 @@ export interface ServeOptions {
   readonly hasDemo?: boolean
   /** The folder with the console, instead of the usual one. */
   readonly consoleFolder?: Packed
+  /** How many milliseconds after the start background work begins; at once by default. */
+  readonly workDelayMs?: number
 }
 
 /** Serves requests with a migrated database. The returned `stop` also closes the database. */
@@ -221,6 +223,7 @@ async function serveHomes(
     drainMs,
     hasDemo,
     consoleFolder = usualConsole,
+    workDelayMs = 0,
   }: Omit<ServeOptions, 'today' | 'others'> = {},
 ): Promise<Service> {
   const bodies = requestQueue(config, bodyPlaces)
@@ -317,12 +320,13 @@ async function serveHomes(
           })
     const adminUrl = forOperators && urlOf(adminHost, await forOperators.listen(adminHost, adminPort!))
     if (adminUrl !== undefined) log.info({ url: adminUrl }, 'operators can administer the installation')
-    if (config.worker) startWorking(homes)
+    const endDelay = config.worker ? afterDelay(() => startWorking(homes), workDelayMs) : () => {}
     return {
       ...{ url, adminUrl, database, runtime },
       consoleUrl: hasConsole ? `${url}${consolePath}` : undefined,
       async stop() {
         isReady = false
+        endDelay()
         // All stop at the same time, so that none uses up the time that the others have until the process is killed.
         await stopHomes(homes, settle, () => Promise.all([http.close(), forOperators?.close()]))
       },
@@ -339,6 +343,16 @@ const demoAccess: DemoAccess = {
 /** Returns the sign-in of the demo's people at the built-in issuer. */
 function demoSignIn(issuer: string): SignIn {
   return { domain: demo.domain, client: { issuer, clientId: consoleClientId, scope: 'offline_access' } }
+}
+
+/** Runs work after a delay, or at once for 0. Returns a function that cancels work that has not begun. */
+function afterDelay(work: () => void, delayMs: number): () => void {
+  if (delayMs > 0) {
+    const timer = setTimeout(work, delayMs)
+    return () => clearTimeout(timer)
+  }
+  work()
+  return () => {}
 }
 
 /** Runs the background work of the open homes, and of those that open later. */
@@ -404,6 +418,10 @@ const bodyPlaces = { places: 64, placesOfTenant: 12 }
 // The maximum average delay of a refusal by a rate limit. A caller must not send a request before Retry-After, so a
 // caller that obeys it loses little time.
 const maxRefusalHoldMs = 4_000
+
+// The first statements of background work would delay the first requests, above all on the embedded database, which has a
+// single session.
+const workDelayMs = 500
 
 // Each write of an operator opens a connection of its own, so few of them run at the same time.
 const operatorPlaces = 2
