@@ -8,6 +8,7 @@ import { type Bench, callers, type Findings, poolSize, type Row } from './bench.
 import { measureBilling } from './billing.ts'
 import { measureCustomers } from './customers.ts'
 import { measureEvents } from './events.ts'
+import { measureEventsAndChain } from './events-and-chain.ts'
 import { measureHomes } from './homes.ts'
 import { measureLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
@@ -33,6 +34,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   P3: measureBilling,
   P4: measureLists,
   P6: measureStart,
+  P8: measureEventsAndChain,
   accounts: measureAccounts,
   customers: measureCustomers,
   jobs: measureBacklog,

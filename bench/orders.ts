@@ -36,7 +36,7 @@ export async function measureOrders(bench: Bench): Promise<Findings> {
   const tenant = await addTenant(database, 'orders')
   const log = join(bench.folder, 'orders.log')
   const simulator = await startSimulator(log)
-  await atOnce(simulator.url)
+  await answerAtOnce(simulator.url)
   const secretKey = newSealingKey()
   const providerInstanceId = await connect(database, tenant, simulator.url, secretKey)
   const offerId = await stockOffer(database, tenant, providerInstanceId)
@@ -125,7 +125,7 @@ export async function measureOrders(bench: Bench): Promise<Findings> {
 }
 
 /** Has a simulator provision and list orders without any delay. */
-async function atOnce(vendorUrl: string): Promise<void> {
+export async function answerAtOnce(vendorUrl: string): Promise<void> {
   const settings = { provisioning: 'PT0S', listLag: 'PT0S' }
   const answer = await fetch(`${vendorUrl}/simulator/sales`, {
     method: 'PUT',
@@ -135,7 +135,7 @@ async function atOnce(vendorUrl: string): Promise<void> {
   if (!answer.ok) throw new Error(`The simulator does not take ${JSON.stringify(settings)}.`)
 }
 
-async function stockOffer(
+export async function stockOffer(
   database: Database,
   { tenantId }: Tenant,
   providerInstanceId: string,
@@ -187,7 +187,7 @@ async function stockOffer(
 }
 
 /** Makes a customer that has accepted the vendor's agreement, and waits until the vendor knows. */
-async function createBuyer(
+export async function createBuyer(
   api: ApiProcess,
   tenant: Tenant,
   resellerId: string,
@@ -229,7 +229,7 @@ async function countCompleted(url: string): Promise<number> {
   return row!.count as number
 }
 
-function newOrder(named: Readonly<Record<string, string>>) {
+export function newOrder(named: Readonly<Record<string, string>>) {
   return {
     ...named,
     subscriptionName: `Mail ${uniqueWord}`,

@@ -1,0 +1,190 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { Conflicting } from '../src/store/database.ts'
+import { refreshStatistics } from '../src/store/maintenance/statistics.ts'
+import { newSealingKey } from '../src/store/providers/sealing.ts'
+import { openTestChain } from '../test/harness/audit-chain.ts'
+import { type Bench, callers, type Findings, poolSize, type Row } from './bench.ts'
+import { requestText } from './connection.ts'
+import { connect, createSeller, newCustomer } from './customers.ts'
+import { answerAtOnce, createBuyer, newOrder, stockOffer } from './orders.ts'
+import { backendTimes, timeBetween } from './peers/backends.ts'
+import {
+  type ApiProcess,
+  peakMemory,
+  processorTime,
+  startApi,
+  startGenerator,
+  startSimulator,
+} from './processes.ts'
+import { inTurns, spread } from './statistics.ts'
+import { addTenant } from './tenant.ts'
+import { newReseller } from './writes.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 12)
+/** Requests before each slice, in which each connection plans its statements again. */
+const warmingRequests = 4 * callers
+const headers = { 'content-type': 'application/json', 'idempotency-key': '{id}' }
+
+/** The rate of a slice, and the processor time in microseconds that the service and PostgreSQL took for each request. */
+interface Slice {
+  readonly perSecond: number
+  readonly ofService: number
+  readonly ofDatabase: number
+}
+
+/** A kind of write, and how many of them a slice sends and completes; undefined to send for the time of a slice. */
+interface Work {
+  readonly name: string
+  readonly path: string
+  readonly body: string
+  readonly count?: number
+}
+
+/**
+ * P8: writes with events and the chain of the audit log against the same writes without, in the same process and the
+ * same tables. Without means that the triggers are off, which the service itself cannot do.
+ */
+export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
+  const { database, url } = bench.database
+  const tenant = await addTenant(database, 'recorded')
+  const audit = await openTestChain(database)
+  const log = join(bench.folder, 'events-and-chain.log')
+  const simulator = await startSimulator(log)
+  await answerAtOnce(simulator.url)
+  const secretKey = newSealingKey()
+  const providerInstanceId = await connect(database, tenant, simulator.url, secretKey)
+  const offerId = await stockOffer(database, tenant, providerInstanceId)
+  const environment = { DATABASE_URL: url, DATABASE_CONNECTIONS: String(poolSize), SECRET_KEY: secretKey }
+  const generator = startGenerator()
+  const observer = new pg.Client({ connectionString: url })
+  await observer.connect()
+  const isEmpty = async (table: string) =>
+    (await observer.query(`select from ${table} limit 1`)).rowCount === 0
+
+  const working = await startApi(log, environment, bench.nodeOptions)
+  const resellerId = await createSeller(working, tenant, providerInstanceId)
+  const customerId = await createBuyer(working, tenant, resellerId, providerInstanceId)
+  const bodies = {
+    order: JSON.stringify(newOrder({ offerId, customerId, resellerId, providerInstanceId })),
+    customer: JSON.stringify(newCustomer(resellerId, providerInstanceId)),
+    reseller: JSON.stringify(newReseller(tenant)),
+  }
+
+  const send = async (api: ApiProcess, { path, body, count }: Work) => {
+    const text = requestText('POST', path, { ...(await api.headers(tenant)), ...headers }, body)
+    const limit = count === undefined ? { seconds: bench.seconds } : { seconds: 600, requests: count }
+    const result = await generator.run(api.pid, { port: api.port, connections: callers, text, ...limit })
+    if (result.failures > 0) throw new Error(`${result.failures} of the writes were refused.`)
+    return result.requests
+  }
+  /** Extends the chain in this process, because the service does so only every 30 seconds. */
+  const extendChain = async () => {
+    while (!(await isEmpty('directory.audit_pending'))) await audit.chain().catch(throwUnlessConflicting)
+  }
+  const complete = async ({ count }: Work) => {
+    while (count !== undefined && !(await isEmpty('open_operations'))) await sleep(25)
+  }
+  const slice = async (api: ApiProcess, work: Work): Promise<Slice> => {
+    const before = await backendTimes(url)
+    const [served, own] = [processorTime(api.pid), process.cpuUsage()]
+    const begin = performance.now()
+    const requests = await send(api, work)
+    await complete(work)
+    if (work.count !== undefined) await extendChain()
+    const elapsed = performance.now() - begin
+    const { user, system } = process.cpuUsage(own)
+    const chaining = work.count === undefined ? 0 : user + system
+    return {
+      perSecond: (requests / elapsed) * 1_000,
+      ofService: (1_000 * (processorTime(api.pid) - served) + chaining) / requests,
+      ofDatabase: (1_000 * timeBetween(before, await backendTimes(url))) / requests,
+    }
+  }
+  const compare = async (api: ApiProcess, work: Work) => {
+    const measured = async (isRecording: boolean) => {
+      await observer.query(switchRecording(isRecording))
+      await send(api, { ...work, count: warmingRequests })
+      await complete(work)
+      await extendChain()
+      return await slice(api, work)
+    }
+    await measured(true)
+    await refreshStatistics(database)
+    return await inTurns(
+      rounds,
+      () => measured(true),
+      () => measured(false),
+    )
+  }
+
+  const completed: Work[] = [
+    { name: 'orders, completed', path: '/v1/Orders', body: bodies.order, count: 400 },
+    { name: 'customers, created at the vendor', path: '/v1/Customers', body: bodies.customer, count: 800 },
+    { name: 'resellers, verified', path: '/v1/Resellers', body: bodies.reseller, count: 1_600 },
+  ]
+  const accepted: Work[] = [
+    { name: 'POST a reseller', path: '/v1/Resellers', body: bodies.reseller },
+    { name: 'POST an order', path: '/v1/Orders', body: bodies.order },
+  ]
+  const pairs = new Map<string, [Slice, Slice][]>()
+  for (const work of completed) pairs.set(work.name, await compare(working, work))
+  const memory = peakMemory(working.pid)
+  await working.stop()
+  const accepting = await startApi(log, { ...environment, WORKER: 'false' }, bench.nodeOptions)
+  for (const work of accepted) pairs.set(work.name, await compare(accepting, work))
+  await Promise.all([accepting.stop(), generator.stop(), simulator.stop(), observer.end()])
+
+  return {
+    rows: [...pairs].map(([name, found]) => rowOf(name, found)),
+    figures: Object.assign({}, ...[...pairs].map(([name, found]) => figuresOf(name, found))),
+    memory: { 'writes with events and chain': memory },
+  }
+}
+
+/** Returns the statement that switches the triggers of events and of the chain on or off. */
+function switchRecording(isOn: boolean): string {
+  return `do $$
+    declare one record;
+    begin
+      for one in
+        select tgrelid::regclass as watched, tgname from pg_trigger
+        where tgname in ('events', 'events_of_deletions', 'audit_logs_are_chained')
+      loop
+        execute format('alter table %s ${isOn ? 'enable' : 'disable'} trigger %I', one.watched, one.tgname);
+      end loop;
+    end $$`
+}
+
+/** The service extends the same chains; of two processes, one begins again. */
+function throwUnlessConflicting(fault: unknown): void {
+  if (!(fault instanceof Conflicting)) throw fault
+}
+
+function rowOf(name: string, pairs: readonly [Slice, Slice][]): Row {
+  return {
+    check: 'P8',
+    work: `${name}: with events and chain, of without`,
+    unit: '%',
+    value: spread(pairs.map(([recorded, plain]) => (100 * recorded.perSecond) / plain.perSecond)),
+    bound: 'atLeast',
+    limit: 95,
+  }
+}
+
+function figuresOf(name: string, pairs: readonly [Slice, Slice][]): Record<string, number> {
+  const median = (values: number[]) => spread(values).median
+  const total = ({ ofService, ofDatabase }: Slice) => ofService + ofDatabase
+  return {
+    [`${name}, per second with`]: median(pairs.map(([recorded]) => recorded.perSecond)),
+    [`${name}, per second without`]: median(pairs.map(([, plain]) => plain.perSecond)),
+    [`${name}, processor µs of the service with`]: median(pairs.map(([recorded]) => recorded.ofService)),
+    [`${name}, processor µs of the service without`]: median(pairs.map(([, plain]) => plain.ofService)),
+    [`${name}, processor µs of PostgreSQL with`]: median(pairs.map(([recorded]) => recorded.ofDatabase)),
+    [`${name}, processor µs of PostgreSQL without`]: median(pairs.map(([, plain]) => plain.ofDatabase)),
+    [`${name}, processor time without, % of with`]: median(
+      pairs.map(([recorded, plain]) => (100 * total(plain)) / total(recorded)),
+    ),
+  }
+}
