@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import utils from 'pg/lib/utils.js'
 import type { Statement } from '../database.ts'
 
 /**
@@ -18,39 +19,27 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
   }
   const submittable = {
     submit(connection: pg.Connection) {
+      const { parsedStatements, submittedNamedStatements } = connection
       const chunks: Uint8Array[] = []
-      const unparsed: { name?: string; text: string }[] = []
-      // The queries of pg write their messages to this object instead of the socket. With the empty `sync`, no query
-      // sends its own Sync, which would end the batch.
-      const gathering: pg.Connection = Object.assign(Object.create(connection), {
-        stream: { writable: true, write: (bytes: Uint8Array) => chunks.push(bytes) },
-        parse(statement: { name?: string; text: string }) {
-          unparsed.push(statement)
-          connection.parse.call(gathering, statement)
-        },
-        describe() {},
-        sync() {},
+      const unparsed: string[] = []
+      // The messages are written to this object, and to the socket in one call: each call wakes the server.
+      const gathering: pg.Connection = Object.create(connection, {
+        stream: { value: { writable: true, write: (bytes: Uint8Array) => chunks.push(bytes) } },
       })
-      for (const statement of statements) {
-        const query = new pg.Query({ ...statement, values: [...statement.values], queryMode: 'extended' })
-        const refused: unknown = query.submit(gathering)
-        if (refused) return refused
+      for (const { name = '', text, values } of statements) {
+        const known = parsedStatements[name] ?? submittedNamedStatements[name]
+        if ((known ?? text) !== text) return new TypeError(`Two different statements are named ${name}.`)
+        if (known === undefined) {
+          gathering.parse({ name, text })
+          unparsed.push(name)
+          if (name !== '') submittedNamedStatements[name] = text
+        }
+        gathering.bind({ statement: name, values: values.map((value) => utils.prepareValue(value)) })
+        gathering.execute({ portal: '' })
       }
-
-      const parsed = () => {
-        const { name, text } = unparsed.shift()!
-        if (name) connection.parsedStatements[name] = text
-        if (name) delete connection.submittedNamedStatements[name]
-      }
-      connection.on('parseComplete', parsed)
-      // Statements after a failed one were never parsed. Their names are removed before the next query uses the
-      // connection.
-      connection.prependOnceListener('readyForQuery', () => {
-        connection.off('parseComplete', parsed)
-        for (const { name } of unparsed) delete connection.submittedNamedStatements[name ?? '']
-      })
+      gathering.sync()
+      if (unparsed.length > 0) noteParsed(connection, unparsed)
       connection.stream.write(Buffer.concat(chunks))
-      connection.sync()
       return null
     },
     handleRowDescription() {},
@@ -63,4 +52,21 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     handleReadyForQuery: () => submittable.callback(),
   }
   return submittable
+}
+
+/** Records the prepared statements of a connection when the server confirms them. An empty name is that of an unnamed one. */
+function noteParsed(connection: pg.Connection, unparsed: string[]): void {
+  const { parsedStatements, submittedNamedStatements } = connection
+  const parsed = () => {
+    const name = unparsed.shift()!
+    if (name === '') return
+    parsedStatements[name] = submittedNamedStatements[name]!
+    delete submittedNamedStatements[name]
+  }
+  connection.on('parseComplete', parsed)
+  // Statements after a failed one were never parsed. Their names are removed before the next query uses the connection.
+  connection.prependOnceListener('readyForQuery', () => {
+    connection.off('parseComplete', parsed)
+    for (const name of unparsed) delete submittedNamedStatements[name]
+  })
 }
