@@ -7,9 +7,9 @@ interface Node {
   readonly items?: TSchema
 }
 
-/** Returns a copy of a value with null instead of every secret. */
+/** Returns a value with null instead of every secret; the value itself if its schema has no secrets. */
 export function withoutSecrets(schema: TSchema | undefined, value: unknown): unknown {
-  return without(schema, value, ({ secret }) => secret === true)
+  return hidesFrom(schema, 'secrets') ? without(schema, value, ({ secret }) => secret === true) : value
 }
 
 /**
@@ -27,8 +27,11 @@ export function auditedBody(
   const isForResellers = (readers: Readers) =>
     readers === 'caller' ? caller !== 'csp' : readers.includes('reseller')
   const open = withoutSecrets(schema, body)
-  const visible = without(schema, open, ({ visibleTo = ['reseller'] }) => !isForResellers(visibleTo))
-  const [data, whole] = [JSON.stringify(visible), JSON.stringify(open)]
+  const whole = JSON.stringify(open)
+  if (!hidesFrom(schema, 'readers')) return { data: whole, cspData: null }
+  const data = JSON.stringify(
+    without(schema, open, ({ visibleTo = ['reseller'] }) => !isForResellers(visibleTo)),
+  )
   return { data, cspData: whole === data ? null : whole }
 }
 
@@ -46,10 +49,28 @@ function without(schema: TSchema | undefined, value: unknown, isHidden: (node: N
 
 /** Returns whether a schema contains secrets. */
 export function hasSecrets(schema: TSchema | undefined): boolean {
-  const { secret, properties = {}, items } = (schema ?? {}) as Node
-  return secret === true || hasAny([...Object.values(properties), ...(items ? [items] : [])])
+  return contains(schema, ({ secret }) => secret === true)
 }
 
-function hasAny(schemas: readonly TSchema[]): boolean {
-  return schemas.some(hasSecrets)
+function contains(schema: TSchema | undefined, isMeant: (node: Node) => boolean): boolean {
+  const node = (schema ?? {}) as Node
+  const inner = [...Object.values(node.properties ?? {}), ...(node.items ? [node.items] : [])]
+  return isMeant(node) || inner.some((one) => contains(one, isMeant))
+}
+
+const hiding = {
+  secrets: { known: new WeakMap<TSchema, boolean>(), find: hasSecrets },
+  readers: {
+    known: new WeakMap<TSchema, boolean>(),
+    find: (schema: TSchema) => contains(schema, ({ visibleTo }) => visibleTo !== undefined),
+  },
+} as const
+
+/** Returns whether values of a schema have secrets, or members that not all readers see. Examines each schema once. */
+function hidesFrom(schema: TSchema | undefined, what: keyof typeof hiding): boolean {
+  if (!schema) return false
+  const { known, find } = hiding[what]
+  const found = known.get(schema) ?? find(schema)
+  known.set(schema, found)
+  return found
 }
