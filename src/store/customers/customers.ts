@@ -12,7 +12,7 @@ import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
-import { recordMargins } from '../offers/margin-history.ts'
+import { recordFirstMargins, recordMargins } from '../offers/margin-history.ts'
 import { boundTo, isWithin, type Owners, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
 import { assignments, placeholders, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
@@ -183,7 +183,7 @@ export function customers(scope: Scope) {
     /** Adds a customer with its relation and its provider customers. */
     add(customer: NewCustomer): void {
       write(insertCustomer(tenantId, customer))
-      if (customer.relation.bindings.length > 0) write(recordMargins(tenantId, 'Binding', customer.id))
+      if (customer.relation.bindings.length > 0) write(recordFirstMargins(tenantId, 'Binding', customer.id))
       if (customer.providerCustomers.length > 0) write(hastenCatalogues(tenantId, customer.id))
     },
 

@@ -70,6 +70,12 @@ export function marginHistory({ tenantId, write }: TenantScope) {
   }
 }
 
+const recorded = `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from,
+  corrects_past, terms)`
+const withPlace = (kind: MarginKind) =>
+  `(select *, concat(seller_id, ' ', provider_instance_id) as place from (${present[kind]}) s) p`
+const withSince = `cross join lateral (select ${dayOf(`case when ${isMeant} then ${since} end`)} as since) d`
+
 /**
  * Returns the statement that records the margins or limits of a party. Send it in the transaction that changes them.
  * The record is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only with
@@ -78,19 +84,29 @@ export function marginHistory({ tenantId, write }: TenantScope) {
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {
     name: `record-margins-${kind}`,
-    text: `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from,
-             corrects_past, terms)
+    text: `${recorded}
            select $1::uuid, '${kind}', $2::uuid, coalesce(p.seller_id, r.seller_id),
              coalesce(p.provider_instance_id, r.provider_instance_id), d.since, d.since < ${today}, p.terms
-           from (select *, concat(seller_id, ' ', provider_instance_id) as place from (${present[kind]}) s) p
+           from ${withPlace(kind)}
            full join (
              select distinct on (seller_id, provider_instance_id) seller_id, provider_instance_id, terms,
                concat(seller_id, ' ', provider_instance_id) as place
              from margin_history where tenant_id = $1::uuid and kind = '${kind}' and party_id = $2::uuid
              order by seller_id, provider_instance_id, margin_history_id desc
            ) r on r.place = p.place
-           cross join lateral (select ${dayOf(`case when ${isMeant} then ${since} end`)} as since) d
+           ${withSince}
            where p.terms::text is distinct from r.terms::text or (${since} is not null and ${isMeant})`,
+    values: [tenantId, partyId],
+  }
+}
+
+/** As `recordMargins`, for a party that the same transaction adds, so that it has no records to compare with. */
+export function recordFirstMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
+  return {
+    name: `record-first-margins-${kind}`,
+    text: `${recorded}
+           select $1::uuid, '${kind}', $2::uuid, p.seller_id, p.provider_instance_id, d.since, d.since < ${today}, p.terms
+           from ${withPlace(kind)} ${withSince}`,
     values: [tenantId, partyId],
   }
 }

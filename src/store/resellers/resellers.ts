@@ -10,7 +10,7 @@ import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
-import { recordMargins } from '../offers/margin-history.ts'
+import { recordFirstMargins, recordMargins } from '../offers/margin-history.ts'
 import { isWithin, type Reach, type Scope, sellingAs } from '../scope.ts'
 import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
@@ -117,7 +117,8 @@ export function resellers(scope: Scope) {
     add(reseller: NewReseller): void {
       write(insertReseller(tenantId, reseller))
       for (const one of reseller.providerResellers) write(insertAssociation(tenantId, reseller.id, one))
-      if (reseller.providerResellers.length > 0) write(recordMargins(tenantId, 'Association', reseller.id))
+      if (reseller.providerResellers.length > 0)
+        write(recordFirstMargins(tenantId, 'Association', reseller.id))
     },
 
     /**
