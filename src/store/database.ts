@@ -40,6 +40,11 @@ export interface Statement {
    * returns every result at once.
    */
   readonly portion?: number
+  /**
+   * Whether each connection plans the statement once, by indexes where possible. For statements that take longer to plan
+   * than to execute, on a table whose size changes faster than its statistics.
+   */
+  readonly keepsIndexPlan?: boolean
 }
 
 /** A row as the driver returns it. `columns` in columns.ts gives the row its type. */
@@ -326,6 +331,7 @@ function whole({ portion: _, ...statement }: Statement): Statement {
 }
 
 function sendable({ name, ...statement }: Statement): pg.QueryConfig | pg.Submittable {
+  if (statement.keepsIndexPlan) return keepPlan(statement, 'indexes')
   if (name !== undefined) return prepareOnce({ name, ...statement })
   if (statement.portion !== undefined) return inPortions(statement)
   return { text: statement.text, values: [...statement.values] }

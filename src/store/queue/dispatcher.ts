@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '../database.ts'
 import { accountKey, type Jobs, type Room, type TakenJob } from './jobs.ts'
 import { type LoopState, openLoop } from './loops.ts'
@@ -43,6 +44,8 @@ const reclaimMs = 15_000
 const reclaimedSeconds = 7
 /** The minimum milliseconds between two searches for jobs that have become due. */
 const tidiedMs = 250
+/** The minimum milliseconds between a poll that found no job and the next one, which then serves several ended jobs. */
+const emptyPauseMs = 5
 /** Up to this attempt, a job that failed because the database was unavailable is returned to the queue early. */
 const quickAttempts = 5
 
@@ -70,6 +73,7 @@ export function startDispatcher(
   let hasToLook = false
   let reclaimsUntil = 0
   let tidiedAt = -Infinity
+  let foundNoneAt = -Infinity
   let isTouching = false
   let touched = Promise.resolve()
   let isStopped = false
@@ -98,6 +102,7 @@ export function startDispatcher(
   async function takeAll(): Promise<void> {
     try {
       while (hasToLook && !isStopped) {
+        await sleepUntil(foundNoneAt + emptyPauseMs)
         hasToLook = false
         const fetching = fetch()
         const jobs = await polls
@@ -111,6 +116,7 @@ export function startDispatcher(
         if (isStopped && jobs.length > 0) await source.giveBack(jobs, { areBegun: false })
         else jobs.forEach(take)
         if (jobs.length > 0) hasToLook = true
+        else foundNoneAt = performance.now()
       }
     } catch (fault) {
       onFault(fault)
@@ -208,6 +214,11 @@ export function startDispatcher(
       return left
     },
   }
+}
+
+async function sleepUntil(moment: number): Promise<void> {
+  const left = moment - performance.now()
+  if (left > 0) await sleep(left)
 }
 
 function countBy<T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, number> {

@@ -173,6 +173,7 @@ export function jobsOf(database: Pick<Database, 'query'>) {
     const maxSteps = count + running.size + furtherSteps
     const rows = await database.query({
       name: 'fetch-jobs',
+      keepsIndexPlan: true,
       text: fetchText,
       values: [
         ...[after, count, shared, ofAccount],

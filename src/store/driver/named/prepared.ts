@@ -14,11 +14,14 @@ const maxKeptPlans = 20
 /** The names of each connection's statements with a kept plan, the least recently used one first. */
 const kept = new WeakMap<pg.Connection, Set<string>>()
 
-/** A prepared statement that makes the server use kept plans until the end of the transaction. */
-const useKeptPlans = 'use-kept-plans'
+/** Prepared statements that make the server use kept plans, of any kind or by indexes, until the end of the transaction. */
+const useKeptPlans = { any: 'use-kept-plans', indexes: 'use-kept-index-plans' } as const
+type KeptPlan = keyof typeof useKeptPlans
 
+const keepPlans = `set_config('plan_cache_mode', 'force_generic_plan', true)`
 /** The SQL that prepares a new connection for statements with a kept plan. */
-export const prepareKeptPlans = `prepare "${useKeptPlans}" as select set_config('plan_cache_mode', 'force_generic_plan', true)`
+export const prepareKeptPlans = `prepare "${useKeptPlans.any}" as select ${keepPlans};
+  prepare "${useKeptPlans.indexes}" as select ${keepPlans}, set_config('enable_seqscan', 'off', true)`
 
 /** The result columns of each connection's prepared statements, by the name of the statement. */
 const described = new WeakMap<pg.Connection, Map<string, readonly Column[]>>()
@@ -43,7 +46,7 @@ class NamedQuery implements pg.Submittable {
   // pg sets this member if it is undefined.
   callback: Done | undefined
   readonly #values: readonly unknown[]
-  readonly #keepsPlan: boolean
+  readonly #keptPlan: KeptPlan | undefined
   /** The number of rows of a portion; 0 if the rows come all at once. */
   readonly #portion: number
   /** The number of results that precede that of this statement. */
@@ -57,13 +60,13 @@ class NamedQuery implements pg.Submittable {
   constructor(
     { name, text, values, portion = 0 }: NamedStatement,
     callback: Done | undefined,
-    keepsPlan: boolean,
+    keptPlan?: KeptPlan,
   ) {
     this.name = name
     this.text = text
     this.#values = values
     this.callback = callback
-    this.#keepsPlan = keepsPlan
+    this.#keptPlan = keptPlan
     this.#portion = portion
   }
 
@@ -82,9 +85,9 @@ class NamedQuery implements pg.Submittable {
     described.set(connection, this.#known)
     this.#columns = name === '' ? undefined : this.#known.get(name)
     stream.cork()
-    if (this.#keepsPlan) {
+    if (this.#keptPlan) {
       this.#preceding = 1
-      connection.bind({ statement: useKeptPlans, values: [] })
+      connection.bind({ statement: useKeptPlans[this.#keptPlan], values: [] })
       connection.execute({ portal: '' })
       closeLeastUsed(connection, name)
     }
@@ -158,7 +161,7 @@ Object.setPrototypeOf(NamedQuery.prototype, pg.Query.prototype)
 
 /** Returns a named statement for `client.query`. `done` is called once with the result; by default, `pg` sets it. */
 export function prepareOnce(statement: NamedStatement, done?: Done): pg.Submittable {
-  return new NamedQuery(statement, done, false)
+  return new NamedQuery(statement, done)
 }
 
 /**
@@ -166,14 +169,14 @@ export function prepareOnce(statement: NamedStatement, done?: Done): pg.Submitta
  * value. Planning a page of a list takes as long as executing it, or longer. The connection must have run
  * `prepareKeptPlans`, and keeps the plans of the statements that it used last.
  */
-export function keepPlan(statement: Statement): pg.Submittable {
+export function keepPlan(statement: Statement, kind: KeptPlan = 'any'): pg.Submittable {
   const name = `kept-${hash('sha256', statement.text, 'base64url')}`
-  return new NamedQuery({ ...statement, name }, undefined, true)
+  return new NamedQuery({ ...statement, name }, undefined, kind)
 }
 
 /** Returns an unnamed statement for `client.query` whose rows come in portions. */
 export function inPortions(statement: Statement): pg.Submittable {
-  return new NamedQuery({ ...statement, name: '' }, undefined, false)
+  return new NamedQuery({ ...statement, name: '' }, undefined)
 }
 
 /** Marks a statement as the one used last, and closes the one that was not used for longest if there are too many. */

@@ -64,8 +64,8 @@ export function requirePooledSession(limits: Limits, role: string): Prepare {
   }
 }
 
-/** Returns a statement without its name, so that it is not prepared. */
-export function unnamed({ name: _, ...statement }: Statement): Statement {
+/** Returns a statement without its name and its kept plan, so that it is not prepared. */
+export function unnamed({ name: _, keepsIndexPlan: __, ...statement }: Statement): Statement {
   return statement
 }
 
