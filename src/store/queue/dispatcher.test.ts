@@ -92,4 +92,20 @@ describe('the dispatcher of jobs', () => {
     expect(giveBack.mock.calls).toEqual(Array(2).fill([[job('interrupted')], { areBegun: true }]))
     await stop(0)
   })
+
+  it('polls once for several jobs that end soon after a poll found none', async () => {
+    const fetch = vi
+      .fn<() => Promise<TakenJob[]>>()
+      .mockResolvedValueOnce([job('1'), job('2'), job('3')])
+      .mockResolvedValue([])
+    const source = { fetch, tidy: async () => false, touch: async () => {}, giveBack: async () => {} }
+    const ends = { 1: 2, 2: 3, 3: 4 } as Readonly<Record<string, number>>
+    const perform = ({ id }: TakenJob) => new Promise<void>((resolve) => setTimeout(resolve, ends[id]))
+    const { stop } = startDispatcher('jobs', source, places, perform, () => {})
+    await vi.advanceTimersByTimeAsync(4)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(6)
+    expect(fetch).toHaveBeenCalledTimes(3)
+    await stop(0)
+  })
 })

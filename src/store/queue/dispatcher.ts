@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreUnavailable } from '../database.ts'
 import { accountKey, type Jobs, type Room, type TakenJob } from './jobs.ts'
 import { type LoopState, openLoop } from './loops.ts'
@@ -218,7 +217,7 @@ export function startDispatcher(
 
 async function sleepUntil(moment: number): Promise<void> {
   const left = moment - performance.now()
-  if (left > 0) await sleep(left)
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
 function countBy<T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, number> {

@@ -125,6 +125,17 @@ describe.each(databaseKinds)('a statement with a kept plan, on the %s database',
     expect(await database.readPlanned(mode)).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
   })
 
+  it('is planned by indexes if the statement says so, and only this statement', async () => {
+    const scans = {
+      text: `select current_setting('plan_cache_mode') as mode, current_setting('enable_seqscan') as scans`,
+      values: [],
+    }
+    expect(await database.query({ ...scans, keepsIndexPlan: true })).toEqual([
+      { mode: 'force_generic_plan', scans: 'off' },
+    ])
+    expect(await database.query(scans)).toEqual([{ mode: 'auto', scans: 'on' }])
+  })
+
   it('is closed when a connection has used 20 others since', async () => {
     for (let round = 0; round < 2; round += 1)
       for (let number = 0; number < 120; number += 1)
