@@ -22,9 +22,9 @@ import { inTurns, spread } from './statistics.ts'
 import { addTenant } from './tenant.ts'
 import { newReseller } from './writes.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 12)
-/** Requests before each slice, in which each connection plans its statements again. */
-const warmingRequests = 4 * callers
+const rounds = 8
+/** Requests before each slice, in which the connections plan their statements again. */
+const warmingRequests = 20 * callers
 const headers = { 'content-type': 'application/json', 'idempotency-key': '{id}' }
 
 /** The rate of a slice, and the processor time in microseconds that the service and PostgreSQL took for each request. */
@@ -74,7 +74,7 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
 
   const send = async (api: ApiProcess, { path, body, count }: Work) => {
     const text = requestText('POST', path, { ...(await api.headers(tenant)), ...headers }, body)
-    const limit = count === undefined ? { seconds: bench.seconds } : { seconds: 600, requests: count }
+    const limit = count === undefined ? { seconds: 2 * bench.seconds } : { seconds: 600, requests: count }
     const result = await generator.run(api.pid, { port: api.port, connections: callers, text, ...limit })
     if (result.failures > 0) throw new Error(`${result.failures} of the writes were refused.`)
     return result.requests
@@ -105,7 +105,7 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
   const compare = async (api: ApiProcess, work: Work) => {
     const measured = async (isRecording: boolean) => {
       await observer.query(switchRecording(isRecording))
-      await send(api, { ...work, count: warmingRequests })
+      await send(api, { ...work, count: Math.min(work.count ?? warmingRequests, warmingRequests) })
       await complete(work)
       await extendChain()
       return await slice(api, work)
@@ -120,8 +120,8 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
   }
 
   const completed: Work[] = [
-    { name: 'orders, completed', path: '/v1/Orders', body: bodies.order, count: 400 },
-    { name: 'customers, created at the vendor', path: '/v1/Customers', body: bodies.customer, count: 800 },
+    { name: 'orders, completed', path: '/v1/Orders', body: bodies.order, count: 300 },
+    { name: 'customers, created at the vendor', path: '/v1/Customers', body: bodies.customer, count: 600 },
     { name: 'resellers, verified', path: '/v1/Resellers', body: bodies.reseller, count: 1_600 },
   ]
   const accepted: Work[] = [
