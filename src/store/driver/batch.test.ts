@@ -20,7 +20,8 @@ function recordedConnection() {
         this.stream.write(Buffer.from(`${name} `))
       },
     })
-  return { connection: connection as never as pg.Connection & typeof connection, sent }
+  const asConnection: unknown = connection
+  return { connection: asConnection as pg.Connection & typeof connection, sent }
 }
 
 const insert = { name: 'insert', text: 'insert into one values ($1)', values: [1] }

@@ -100,7 +100,7 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
   }
 }
 
-/** As `recordMargins`, for a party that the same transaction adds, so that it has no records to compare with. */
+/** Returns the statement of `recordMargins` for a party that the same transaction adds, which has no records to compare. */
 export function recordFirstMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {
     name: `record-first-margins-${kind}`,
