@@ -219,6 +219,7 @@ import type {
   ResumePlanParams,
   RetryBackgroundOperationParams,
   RetryProviderCustomerParams,
+  RetryProviderCustomerRequest,
   RotateWebhookSecretParams,
   RotatedSecret,
   RunPlanParams,
@@ -507,11 +508,11 @@ export interface Customers {
   /**
    * Retry the creation or linking of a customer at a provider instance.
    *
-   * Only a provider customer whose status is Failed can be retried. The retry runs in the background.
+   * Only a provider customer whose status is Failed can be retried. If the vendor has refused the settings, for example a Domain that is taken, send corrected ones in providerCustomerData. The retry runs in the background.
    *
    * `POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}`, for csp, reseller.
    */
-  retryProviderCustomer<Options extends WriteOptions>(params: RetryProviderCustomerParams, options?: Options): Written<void, Options>
+  retryProviderCustomer<Options extends WriteOptions>(params: RetryProviderCustomerParams, body?: RetryProviderCustomerRequest, options?: Options): Written<void, Options>
 
   /**
    * List the links of existing vendor customers that wait for a decision of the csp.

@@ -3009,6 +3009,10 @@ export interface components {
              */
             readonly temporaryPassword: string | null;
         };
+        readonly RetryProviderCustomerRequest: {
+            /** @description Corrected settings, as a JSON object in a string; they replace all present ones. Absent to keep those. */
+            readonly providerCustomerData?: string | null;
+        };
         /** @description The new secret of a webhook. */
         readonly RotatedSecret: {
             /**
@@ -6720,6 +6724,7 @@ export type ResellerUsageLineItem = components['schemas']['ResellerUsageLineItem
 export type ResellerUsageLineItemPage = components['schemas']['ResellerUsageLineItemPage'];
 export type ResetCustomerUserPasswordRequest = components['schemas']['ResetCustomerUserPasswordRequest'];
 export type ResetPassword = components['schemas']['ResetPassword'];
+export type RetryProviderCustomerRequest = components['schemas']['RetryProviderCustomerRequest'];
 export type RotatedSecret = components['schemas']['RotatedSecret'];
 export type ScheduledAction = components['schemas']['ScheduledAction'];
 export type ScheduledChange = components['schemas']['ScheduledChange'];

@@ -26,7 +26,7 @@ customers.updatePurchaseLimits PATCH /v1/Customers/{customerId}/purchase-limits 
 customers.updateVendorCustomerAgreement PATCH /v1/Customers/{customerId}/vendor-customer-agreement pb
 customers.updateVendorCustomerDomain PATCH /v1/Customers/{customerId}/vendor-customer-domain pb
 customers.updateVendorQualification PATCH /v1/Customers/{customerId}/vendor-qualification pb
-customers.retryProviderCustomer POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId} p
+customers.retryProviderCustomer POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId} pb
 customers.listHeldLinks GET /v1/Customers/held-links pq
 customers.decideHeldLink POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision pb
 customers.getRelationshipAcceptance GET /v1/Customers/relationship-acceptance p

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  correctProviderCustomer,
   decideLink,
   idAtVendor,
   moveProviderCustomer,
@@ -31,6 +32,15 @@ describe('the status of a provider customer', () => {
   it('is worth another try after other company data only where the vendor has refused', () => {
     const refused = { ...one, status: 'Failed' } as const
     expect(refusedByVendor([one, refused, { ...refused, isOutcomeKnown: false }])).toEqual([refused])
+  })
+
+  it('gets corrected settings only where the vendor has certainly created nothing', () => {
+    const settings = '{"Domain":"hafenwerft"}'
+    expect(correctProviderCustomer(one, settings)).toEqual({ ...one, providerCustomerData: settings })
+    for (const other of [{ isOutcomeKnown: false }, { providerCustomerId: 'x' }]) {
+      expect(() => correctProviderCustomer({ ...one, ...other }, settings)).toThrow('Retry without')
+      expect(correctProviderCustomer({ ...one, ...other }, undefined)).toEqual({ ...one, ...other })
+    }
   })
 
   it('has an id at the vendor once it is Success', () => {

@@ -89,6 +89,25 @@ export const companyMembers = [
 export type CompanyMember = (typeof companyMembers)[number]
 
 /**
+ * Returns a provider customer with corrected settings; unchanged if none are given.
+ *
+ * @throws DomainError rule when the vendor has the customer, or may have created it with the present settings
+ */
+export function correctProviderCustomer(
+  one: ProviderCustomer,
+  providerCustomerData: string | null = one.providerCustomerData,
+): ProviderCustomer {
+  if (providerCustomerData === one.providerCustomerData) return one
+  const reason =
+    one.providerCustomerId !== null
+      ? 'The provider customer links an existing customer of the vendor, which has its own settings.'
+      : 'The vendor may have created the customer with the present settings.'
+  if (one.providerCustomerId !== null || !one.isOutcomeKnown)
+    throw new DomainError('rule', `${reason} Retry without providerCustomerData.`)
+  return { ...one, providerCustomerData }
+}
+
+/**
  * Returns a provider customer as it is before the first request to its vendor.
  *
  * @param wantedBy The reseller that sends the request; null for the csp, whose links need no proof.

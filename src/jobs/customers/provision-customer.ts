@@ -133,7 +133,7 @@ async function created(
   } else if (!valueOrThrow(await account.isDomainAvailable(wanted.domainPrefix, intent))) {
     throw new DomainError(
       'rule',
-      `The domain ${wanted.domainPrefix} is taken at the vendor; send a different Domain in providerCustomerData.`,
+      `The domain ${wanted.domainPrefix} is taken at the vendor; send a different Domain in providerCustomerData, with POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}.`,
     )
   }
   const outcome = await account.createCustomer(wanted, intent)

@@ -179,6 +179,24 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
       expect(await createdAtVendor('istaken')).toHaveLength(1)
     })
 
+    it('creates a customer with a corrected domain after a refusal, and only then', async () => {
+      // The simulator has a customer with this domain.
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: { ...exampleCustomer, providerCustomers: [atMicrosoft('donau')] },
+      })
+      expect((await finished(api, answer)).firstError).toContain('/provider-customers/{providerInstanceId}')
+      const { customerId } = answer.body
+      const path = `/v1/Customers/${customerId}/provider-customers/${demo.tier2InstanceId}`
+      const retry = async (body: object) => await api.request('POST', path, { body })
+      const wrong = await retry({ providerCustomerData: '{"Domain":"is not a domain"}' })
+      expect([wrong.status, wrong.body.type]).toEqual([400, 'BusinessRuleViolation'])
+      const { providerCustomerData } = atMicrosoft('iscorrected')
+      await finished(api, await retry({ providerCustomerData }))
+      expect(await atVendor(customerId)).toMatchObject({ status: { name: 'Success' }, providerCustomerData })
+      expect(await createdAtVendor('iscorrected')).toHaveLength(1)
+      expect(await createdAtVendor('donau')).toHaveLength(0)
+    })
+
     it.each([
       ['shows', 'islost', []],
       // The service repeats the request under its id, by which the vendor recognises it.
