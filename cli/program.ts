@@ -10,7 +10,7 @@ interface TopCommand {
   readonly summary: string
   readonly group: string
   /** Adds the command to the program. */
-  readonly add: (program: Command) => Promise<void>
+  readonly add: (program: Command, words: readonly string[]) => Promise<void>
 }
 
 const groups = {
@@ -63,9 +63,21 @@ const topCommands: Readonly<Record<string, TopCommand>> = {
       summary: 'Administer the database, tenants, domains, API accesses and keys',
       group: groups.installation,
     },
-    add: async (program) => {
+    add: async (program, words) => {
+      const admin = program.command('admin')
+      const { isRemote } = await import('./api/admin/admin-access.ts')
+      if (isRemote(words)) {
+        const { addRemoteCommands } = await import('./api/admin/commands.ts')
+        addRemoteCommands(admin.description('Administer an installation over HTTP, at its ADMIN_PORT.'))
+        return
+      }
       const { addAdminCommands } = await import('./commands/admin.ts')
-      addAdminCommands(program.command('admin').description('Administer the local installation.'))
+      addAdminCommands(
+        admin.description(
+          'Administer the local installation. With --url or --profile, the commands about tenants, domains, API accesses, ' +
+            'provider instances and signing keys go over HTTP to an ADMIN_PORT, and have the flags that --help lists there.',
+        ),
+      )
     },
   },
 }
@@ -93,14 +105,15 @@ Messages go to stderr. In a checkout the command is: npm run --silent cli -- <co
  *
  * @param wanted The command at the top level that is built with all its subcommands; the others have only their names.
  *   All commands are built without it.
+ * @param words The words after it, by which `admin` selects the local installation or an administration over HTTP.
  */
-export async function buildProgram(wanted?: string): Promise<Command> {
+export async function buildProgram(wanted?: string, words: readonly string[] = []): Promise<Command> {
   const program = new Command(commandName)
     .description('Use the Reseller Management API, serve it, and administer an installation.')
     .version(version(), '-V, --version', 'print the version')
     .addHelpText('after', conventions)
   for (const [name, { summary, group, add }] of Object.entries(topCommands)) {
-    if (wanted === undefined || wanted === name) await add(program)
+    if (wanted === undefined || wanted === name) await add(program, words)
     else program.command(name)
     program.commands.at(-1)!.summary(summary).helpGroup(group)
   }

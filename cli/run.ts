@@ -16,7 +16,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
       await (await import('./completion/complete.ts')).complete(line.slice(line[1] === '--' ? 2 : 1))
       return 0
     }
-    const program = await buildProgram(line[0] ?? '')
+    const program = await buildProgram(line[0] ?? '', line.slice(1))
     await program.parseAsync(line, { from: 'user' })
     return 0
   } catch (error) {

@@ -1,9 +1,10 @@
-import { type Context, functionOf } from './calls/operation-call.ts'
-import { readRows } from './calls/rows.ts'
+import { nounsOf } from './calls/nouns.ts'
+import type { Context } from './calls/operation-call.ts'
 import { connect } from './connection/connection.ts'
 import type { EventTypeName } from './events/event.ts'
 import { type EventBatch, type EventsWanted, followEvents } from './events/follow.ts'
 import type { Events, Nouns } from './generated/nouns.ts'
+import { decimals, table } from './generated/table.ts'
 import type { ClientOptions } from './options.ts'
 import { type WaitFor, waiting } from './wait.ts'
 
@@ -27,11 +28,7 @@ export interface ResellerClient extends Nouns {
 export function createClient(options: ClientOptions): ResellerClient {
   const { decimal = (digits: string) => digits } = options as { decimal?: (digits: string) => unknown }
   const context: Context = { connection: connect(options), decimal }
-  const nouns: Record<string, Record<string, unknown>> = {}
-  for (const row of readRows()) {
-    nouns[row.noun] ??= {}
-    nouns[row.noun]![row.name] = functionOf(context, row)
-  }
+  const nouns = nounsOf(context, table, decimals)
   nouns.events!.follow = (wanted: EventsWanted) => followEvents(context, wanted)
   const { operations } = nouns as unknown as Nouns
   return { ...nouns, waitFor: waiting(operations) } as unknown as ResellerClient

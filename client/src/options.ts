@@ -8,21 +8,26 @@ export type Credentials =
       readonly token: string | (() => string | Promise<string>)
     }
 
+/** The options of every client. */
+export interface ServiceOptions {
+  /** The address of the service, such as `https://api.example.com`. */
+  readonly baseUrl: string
+  /** The milliseconds until an attempt without an answer, or a file without further bytes, has failed; 60,000 by default. */
+  readonly timeoutMs?: number
+  /** The largest number of retries of a request; 5 by default. */
+  readonly maxRetries?: number
+  /** A request fails instead of waiting longer than this for a retry; 60,000 by default. */
+  readonly longestPauseMs?: number
+  /** Sends the requests; the global `fetch` by default. */
+  readonly fetch?: typeof fetch
+}
+
 /** The options of a client. */
 export type ClientOptions = Credentials &
-  DecimalOption & {
-    /** The address of the service, such as `https://api.example.com`. */
-    readonly baseUrl: string
+  DecimalOption &
+  ServiceOptions & {
     /** A domain of the tenant. */
     readonly tenant: string
-    /** The milliseconds until an attempt without an answer, or a file without further bytes, has failed; 60,000 by default. */
-    readonly timeoutMs?: number
-    /** The largest number of retries of a request; 5 by default. */
-    readonly maxRetries?: number
-    /** A request fails instead of waiting longer than this for a retry; 60,000 by default. */
-    readonly longestPauseMs?: number
-    /** Sends the requests; the global `fetch` by default. */
-    readonly fetch?: typeof fetch
   }
 
 /** The options of every call. */

@@ -11,7 +11,11 @@ import recorded from '../store/migrations/digests.json' with { type: 'json' }
 import { billOfMaterials } from './bill-of-materials.ts'
 import { clientFiles } from './client/client-files.ts'
 import { type ClientDocument, describedOperations } from './client/described.ts'
-import { contractText as commandLineText, nounsText } from './command-line/contract-text.ts'
+import {
+  adminContractText,
+  contractText as commandLineText,
+  nounsText,
+} from './command-line/contract-text.ts'
 import { configurationPage } from './configuration-page.ts'
 import { operationsPage, type ShownDocument } from './operations-page.ts'
 
@@ -22,9 +26,10 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['openapi.json', readableJson(document)],
     ['asyncapi.json', readableJson(asyncApiDocument())],
     ['openapi-admin.json', readableJson(operatorDocument())],
-    ...(await clientFiles(document)),
+    ...(await clientFiles(document, operatorDocument())),
     ['cli/api/generated/nouns.ts', nounsText(document)],
     ['cli/api/generated/contract.ts', commandLineText(document)],
+    ['cli/api/generated/admin-contract.ts', adminContractText(operatorDocument())],
     ['docs/operations.md', operationsPage(operations, document)],
     ['docs/configuration.md', configurationPage()],
     ['docs/cli.md', await apiReference(describedOperations(document as unknown as ClientDocument))],

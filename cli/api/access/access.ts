@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import type { ClientOptions } from '../../../client/src/options.ts'
+import type {
+  Credentials as ClientCredentials,
+  ClientOptions,
+  ServiceOptions,
+} from '../../../client/src/options.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Profile, type Profiles, readProfiles } from './profiles.ts'
 
@@ -11,11 +15,15 @@ export interface AccessFlags {
   readonly tenant?: string
 }
 
-/** The service, the tenant and the caller of a command. */
-export interface Access {
+/** A service and its caller. */
+export interface ServiceAccess {
   readonly url: string
-  readonly tenant: string
   readonly credentials: Credentials
+}
+
+/** The service, the tenant and the caller of a command. */
+export interface Access extends ServiceAccess {
+  readonly tenant: string
   /** Says which access is used by default. */
   readonly notice?: string
 }
@@ -29,6 +37,8 @@ type Credentials =
 type Secret = { readonly text: string } | { readonly file: string } | { readonly command: string }
 
 type Environment = Readonly<Record<string, string | undefined>>
+
+const usualPrefix = 'RESELLER_API'
 
 /** The demo of `npm start`. Its secret is public, so it is used only on this machine. */
 const demo = {
@@ -54,14 +64,7 @@ export function accessFrom(flags: AccessFlags, env: Environment, profiles: Profi
       )
     return { url, tenant, credentials: own }
   }
-  if (profile) {
-    if (addressOf(profile.url) !== url)
-      throw new Refusal(
-        `The credentials of the profile ${name} are for ${profile.url}, not for ${url}. Set RESELLER_API_CLIENT_ID and ` +
-          'RESELLER_API_CLIENT_SECRET, or select another --profile.',
-      )
-    return { url, tenant: tenant!, credentials: credentialsOf(name!, profile) }
-  }
+  if (profile) return { url, tenant: tenant!, credentials: credentialsFor(url, name!, profile) }
   if (!isLoopback(url))
     throw new Refusal(
       `There are no credentials for ${url}. Sign in once (reseller-api login), or set RESELLER_API_CLIENT_ID and ` +
@@ -87,19 +90,29 @@ function selected(
   throw new Refusal(`There is no profile ${JSON.stringify(name)}; the profiles are: ${known}.`)
 }
 
-function credentialsFrom(env: Environment): Credentials | undefined {
-  const {
-    RESELLER_API_TOKEN: token,
-    RESELLER_API_CLIENT_ID: clientId,
-    RESELLER_API_CLIENT_SECRET: secret,
-  } = env
+/** Returns the credentials in the environment, under names with the prefix; undefined without any. */
+export function credentialsFrom(env: Environment, prefix = usualPrefix): Credentials | undefined {
+  const [token, clientId, secret] = ['TOKEN', 'CLIENT_ID', 'CLIENT_SECRET'].map(
+    (name) => env[`${prefix}_${name}`],
+  )
   if (token) return { kind: 'token', token }
   if (!clientId && !secret) return undefined
   if (clientId && secret) return { kind: 'client', clientId, secret: { text: secret } }
-  throw new Refusal(`${clientId ? 'RESELLER_API_CLIENT_SECRET' : 'RESELLER_API_CLIENT_ID'} is missing.`)
+  throw new Refusal(`${prefix}_${clientId ? 'CLIENT_SECRET' : 'CLIENT_ID'} is missing.`)
 }
 
-function credentialsOf(name: string, profile: Profile): Credentials {
+/** Returns the credentials of a profile. @throws Refusal if the profile has none, or if they are for another address */
+export function credentialsFor(
+  url: string,
+  name: string,
+  profile: Omit<Profile, 'tenant'>,
+  prefix = usualPrefix,
+): Credentials {
+  if (addressOf(profile.url) !== url)
+    throw new Refusal(
+      `The credentials of the profile ${name} are for ${profile.url}, not for ${url}. Set ${prefix}_CLIENT_ID and ` +
+        `${prefix}_CLIENT_SECRET, or select another --profile.`,
+    )
   const {
     client_id: clientId,
     client_secret_file: file,
@@ -129,8 +142,13 @@ function isLoopback(url: string): boolean {
 }
 
 /** Returns the options of the client for an access. Reads its secret. */
-export function clientOptions({ url, tenant, credentials }: Access): ClientOptions {
-  const service = { baseUrl: url, tenant }
+export function clientOptions({ tenant, ...service }: Access): ClientOptions {
+  return { ...serviceOptions(service), tenant }
+}
+
+/** Returns the options of any client for an access. Reads its secret. */
+export function serviceOptions({ url, credentials }: ServiceAccess): ClientCredentials & ServiceOptions {
+  const service = { baseUrl: url }
   if (credentials.kind === 'token') return { ...service, token: credentials.token }
   if (credentials.kind === 'tokenCommand') return { ...service, token: () => outputOf(credentials.command) }
   return { ...service, clientId: credentials.clientId, clientSecret: secretOf(credentials.secret) }

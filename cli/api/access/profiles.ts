@@ -16,6 +16,8 @@ export interface Profile {
 
 /** The content of config.toml. */
 export interface Profiles {
+  /** The profiles of the administration, in which `tenant` has no meaning. */
+  readonly administrations?: Readonly<Record<string, Omit<Profile, 'tenant'>>>
   /** The name of the profile that is used without --profile. */
   readonly default?: string
   readonly profiles: Readonly<Record<string, Profile>>
@@ -73,12 +75,16 @@ export async function saveProfile(
   { secret, isDefault }: { readonly secret: string | undefined; readonly isDefault: boolean },
 ): Promise<string> {
   const path = configPath(env)
-  const { default: current, profiles } = await readProfiles(env)
+  const { default: current, profiles, ...others } = await readProfiles(env)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const secretPath = join(dirname(path), 'secrets', encodeURIComponent(name))
   const stored = { ...profile, ...(secret !== undefined && { client_secret_file: secretPath }) }
   if (secret !== undefined) await writePrivate(secretPath, `${secret}\n`)
-  const all = { default: isDefault ? name : (current ?? name), profiles: { ...profiles, [name]: stored } }
+  const all = {
+    ...others,
+    default: isDefault ? name : (current ?? name),
+    profiles: { ...profiles, [name]: stored },
+  }
   await writePrivate(path, `${stringify(all)}\n`)
   return path
 }
@@ -86,11 +92,11 @@ export async function saveProfile(
 /** Removes a profile and its stored secret. Returns whether there was one. */
 export async function removeProfile(env: Environment, name: string): Promise<boolean> {
   const path = configPath(env)
-  const { default: current, profiles } = await readProfiles(env)
+  const { default: current, profiles, ...rest } = await readProfiles(env)
   const { [name]: removed, ...others } = profiles
   if (!removed) return false
-  const rest = { ...(current !== name && current !== undefined && { default: current }), profiles: others }
-  await writePrivate(path, `${stringify(rest)}\n`)
+  const usual = current !== name && current !== undefined ? { default: current } : {}
+  await writePrivate(path, `${stringify({ ...rest, ...usual, profiles: others })}\n`)
   await rm(join(dirname(path), 'secrets', encodeURIComponent(name)), { force: true })
   return true
 }

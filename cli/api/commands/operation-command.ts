@@ -33,13 +33,32 @@ interface Given extends CommonFlags {
   readonly correlationId?: string
 }
 
+/** Where operations are called, and how their commands are named. */
+export interface Surface {
+  /** Returns the name of the command of an operation, below its noun. */
+  nameOf(operation: OperationDescription): string
+  /** Returns the flag of a parameter of the path; without it, these parameters are arguments. */
+  pathFlag?(parameter: string): string
+  /** Whether writes can start background work, for which --wait waits. */
+  readonly hasBackgroundWork: boolean
+  /** Adds the flags that name the service and the caller. */
+  withAccess(command: Command): Command
+  clientFor(flags: CommonFlags): Promise<object>
+}
+
+const api: Surface = {
+  nameOf: (operation) => commandOf(operation)[1],
+  ...{ hasBackgroundWork: true, withAccess, clientFor },
+}
+
 /** Adds the command of an operation to the command of its noun. */
 export function addOperationCommand(
   parent: Command,
   operation: OperationDescription,
   body: BodyShape | undefined,
+  surface = api,
 ): Command {
-  const [, name] = commandOf(operation)
+  const name = surface.nameOf(operation)
   const { method, path, summary, description, roles } = operation
   const command = parent
     .command(name)
@@ -47,15 +66,21 @@ export function addOperationCommand(
     .description(
       [summary, description, `${method} ${path}, for ${roles.join(', ')}.`].filter(Boolean).join('\n'),
     )
-  for (const one of operation.parameters)
-    if (one.in === 'path') command.argument(`<${kebabCase(one.name)}>`, one.description)
+  const inPath = operation.parameters.filter((one) => one.in === 'path')
+  for (const { name: parameter, description = '' } of inPath)
+    if (surface.pathFlag) command.requiredOption(`--${surface.pathFlag(parameter)} <text>`, description)
+    else command.argument(`<${kebabCase(parameter)}>`, description)
   const flags = flagsOf(operation, body)
   addFlags(command, flags, 'query', 'Parameters:')
   if (operation.body) addBodyFlags(command, flags, rowMembers[operation.id])
-  withAccess(withFormat(requestFlags(command, operation)))
+  surface.withAccess(withFormat(requestFlags(command, operation, surface)))
   return command.action(async (...given: unknown[]) => {
     const options = given.at(-2) as Given
-    await runOperation({ operation, shape: body, flags, options, values: given.slice(0, -2) as string[] })
+    const named = options as unknown as Record<string, string>
+    const values = surface.pathFlag
+      ? inPath.map((one) => named[camelCase(surface.pathFlag!(one.name))]!)
+      : (given.slice(0, -2) as string[])
+    await runOperation({ operation, shape: body, flags, options, values, surface })
   })
 }
 
@@ -77,7 +102,7 @@ function addBodyFlags(command: Command, flags: readonly Flag[], rows: string | u
     .option('-d, --data <json>', 'the body as JSON; flags replace its members')
 }
 
-function requestFlags(command: Command, operation: OperationDescription): Command {
+function requestFlags(command: Command, operation: OperationDescription, surface: Surface): Command {
   command.optionsGroup('Request:')
   if (operation.paging) command.option('--all', 'read all pages')
   if (operation.isFile)
@@ -89,7 +114,8 @@ function requestFlags(command: Command, operation: OperationDescription): Comman
       .option('--dry-run', 'print what the command would do, and change nothing')
       .option('--if-match <version>', 'refuse if the object has another version')
       .option('--idempotency-key <text>', 'key of the write; repeat it with the same key after a failure')
-      .option('--wait', 'wait for the background work, and fail if it fails')
+  if (operation.method !== 'GET' && surface.hasBackgroundWork)
+    command.option('--wait', 'wait for the background work, and fail if it fails')
   if (isIrreversible(operation)) command.option('-y, --yes', 'do not ask for a confirmation')
   return command
     .option('--correlation-id <uuid>', 'id that connects the request with its audit rows')
@@ -103,6 +129,7 @@ interface Invocation {
   readonly options: Given
   /** The values of the parameters in the path. */
   readonly values: readonly string[]
+  readonly surface: Surface
 }
 
 async function runOperation(invocation: Invocation): Promise<void> {
@@ -111,7 +138,8 @@ async function runOperation(invocation: Invocation): Promise<void> {
   const [body, ...further] = portionsOfBody(operation, given)
   if (isIrreversible(operation) && !options.yes && !options.dryRun)
     await confirm(`${operation.summary.replace(/\.$/, '')}: ${invocation.values.join(' ')}.`)
-  const client = await clientFor(options)
+  // Only operations of the API have background work and further rows, for which the client has its own functions.
+  const client = (await invocation.surface.clientFor(options)) as ResellerClient
   const call = (more: object) =>
     callOf(client, operation, params, body, { ...requestOptions(options), ...more })
   if (operation.isFile) return await download(call as (more: FileOptions) => FileCall, options)

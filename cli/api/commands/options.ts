@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { createClient, type ResellerClient } from '../../../client/src/client.ts'
-import type { ClientOptions } from '../../../client/src/options.ts'
+import type { ClientOptions, ServiceOptions } from '../../../client/src/options.ts'
 import { type AccessFlags, clientOptions, resolveAccess } from '../access/access.ts'
 import { exactNumber } from '../output/rows.ts'
 import type { Format } from '../output/show.ts'
@@ -13,11 +13,18 @@ export interface CommonFlags extends AccessFlags, Format {
 
 /** Adds the flags for service, tenant and caller. */
 export function withAccess(command: Command): Command {
+  return withLimits(
+    command
+      .optionsGroup('Connection:')
+      .option('--profile <name>', 'profile of the configuration')
+      .option('--url <url>', 'address of the service')
+      .option('--tenant <domain>', 'domain of the tenant'),
+  )
+}
+
+/** Adds the flags for retries and timeouts. */
+export function withLimits(command: Command): Command {
   return command
-    .optionsGroup('Connection:')
-    .option('--profile <name>', 'profile of the configuration')
-    .option('--url <url>', 'address of the service')
-    .option('--tenant <domain>', 'domain of the tenant')
     .option('--retries <number>', 'largest number of retries; 5 by default', wholeNumber)
     .option('--timeout <seconds>', 'longest time until an answer, or until the end of --wait', seconds)
 }
@@ -42,9 +49,12 @@ export async function clientFor(flags: CommonFlags): Promise<ResellerClient> {
 
 /** Returns the options of a client for the flags of a command. */
 export async function connectionOptions(flags: CommonFlags): Promise<ClientOptions> {
-  const options = clientOptions(await resolveAccess(flags))
+  return { ...clientOptions(await resolveAccess(flags)), ...limitsOf(flags) }
+}
+
+/** Returns the options of a client that the flags for retries and timeouts set. */
+export function limitsOf(flags: CommonFlags): Pick<ServiceOptions, 'timeoutMs' | 'maxRetries'> {
   return {
-    ...options,
     ...(flags.timeout !== undefined && { timeoutMs: flags.timeout * 1_000 }),
     ...(flags.retries !== undefined && { maxRetries: flags.retries }),
   }

@@ -1,5 +1,3 @@
-import { decimals, table } from '../generated/table.ts'
-
 /** A line of the table of operations. */
 export interface Row {
   readonly noun: string
@@ -15,8 +13,8 @@ export interface Row {
   readonly decimals: ReadonlySet<string>
 }
 
-/** Returns the operations of the table. */
-export function readRows(): Row[] {
+/** Returns the operations of a generated table, with the names of members that are decimals everywhere. */
+export function readRows(table: string, decimals: string): Row[] {
   const everywhere = new Set(decimals.split(' '))
   return table.split('\n').map((line) => {
     const [path = '', method = '', address = '', flags = '', idMember = '-', ...own] = line.split(' ')

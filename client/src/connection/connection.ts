@@ -1,6 +1,6 @@
 import { ApiError, BeingMade, ConnectionLost, TimedOut } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
-import type { CallOptions, ClientOptions } from '../options.ts'
+import type { CallOptions, Credentials, ServiceOptions } from '../options.ts'
 import { attempt } from './attempt.ts'
 import { backoffMs, orAborted, pause } from './pauses.ts'
 import { tokensFor } from './tokens.ts'
@@ -33,8 +33,11 @@ export interface SendOptions extends CallOptions {
   readonly longestPauseMs?: number
 }
 
+/** The options of a connection. Requests of the administration name no tenant. */
+type ConnectionOptions = Credentials & ServiceOptions & { readonly tenant?: string }
+
 /** Returns the connection of a client. */
-export function connect(options: ClientOptions): Connection {
+export function connect(options: ConnectionOptions): Connection {
   const { tenant, timeoutMs = 60_000, maxRetries = 5, longestPauseMs = 60_000 } = options
   const baseUrl = options.baseUrl.replace(/\/$/, '')
   const fetchOne = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
@@ -48,8 +51,9 @@ export function connect(options: ClientOptions): Connection {
     async send({ method, path, headers, body }, given, read) {
       const limits = { ...usual, ...withoutUndefined(given) }
       // A malformed header is an error of the caller, which no retry corrects.
+      const named = given.tenant ?? tenant
       const common = new Headers({
-        'x-tenant': given.tenant ?? tenant,
+        ...(named !== undefined && { 'x-tenant': named }),
         ...(given.correlationId !== undefined && { 'x-correlation-id': given.correlationId }),
         ...headers,
       })

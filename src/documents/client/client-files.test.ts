@@ -3,10 +3,16 @@ import { rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
 import { readRows } from '../../../client/src/calls/rows.ts'
 import { errorClasses } from '../../../client/src/errors/refusal.ts'
+import { operations as describedForOperators } from '../../../client/src/generated/admin/operations.ts'
+import * as forOperators from '../../../client/src/generated/admin/table.ts'
+import { decimals, table } from '../../../client/src/generated/table.ts'
 import { operations as described } from '../../../client/src/operations.ts'
 import document from '../../../openapi.json' with { type: 'json' }
 import { operations } from '../../operations.ts'
+import { operatorOperations } from '../../operator-api/operations.ts'
 import { functionNameOf, nounOf } from './function-names.ts'
+
+const rows = readRows(table, decimals)
 
 describe('the names of the functions', () => {
   it.each([
@@ -19,11 +25,16 @@ describe('the names of the functions', () => {
     ['planDelegation', 'Delegated administration', 'delegatedAdministration.plan'],
     ['listProviderInstances', 'Providers', 'providers.listInstances'],
     ['customerList', 'Customers', 'customers.customerList'],
+    ['createApiAccess', 'API accesses', 'apiAccesses.create'],
+    ['connectTenantInstance', 'Provider instances', 'providerInstances.connect'],
   ])('%s of %s is %s', (id, tag, expected) => {
     expect(`${nounOf(tag)}.${functionNameOf(id, tag)}`).toBe(expected)
   })
 
-  it('are unique, begin with a verb, and do not repeat the noun after it', () => {
+  it.each([
+    ['API', described],
+    ['administration', describedForOperators],
+  ])('of the %s are unique, begin with a verb, and do not repeat the noun after it', (_, described) => {
     const names = described.map(({ noun, name }) => `${noun}.${name}`)
     expect(new Set(names).size).toBe(names.length)
     for (const { noun, name } of described) {
@@ -35,11 +46,19 @@ describe('the names of the functions', () => {
     }
   })
 
-  it('exist for every operation, with its method and path', () => {
-    const declared = operations.map(({ id, method, path }) => `${id} ${method} ${path}`)
+  it.each([
+    ['API', operations, described, rows],
+    [
+      'administration',
+      operatorOperations,
+      describedForOperators,
+      readRows(forOperators.table, forOperators.decimals),
+    ],
+  ])('exist for every operation of the %s, with its method and path', (_, all, described, rows) => {
+    const declared = all.map(({ id, method, path }) => `${id} ${method} ${path}`)
     const found = described.map(({ id, method, path }) => `${id} ${method} ${path}`)
     expect(found.sort()).toEqual(declared.sort())
-    expect(readRows().map(({ noun, name, method, path }) => [noun, name, method, path])).toEqual(
+    expect(rows.map(({ noun, name, method, path }) => [noun, name, method, path])).toEqual(
       described.map(({ noun, name, method, path }) => [noun, name, method, path]),
     )
   })
@@ -64,7 +83,7 @@ describe('the client', () => {
   })
 
   it('knows lists with pages, files, and names of decimals that are whole numbers elsewhere', () => {
-    const row = (wanted: string) => readRows().find(({ noun, name }) => `${noun}.${name}` === wanted)!
+    const row = (wanted: string) => rows.find(({ noun, name }) => `${noun}.${name}` === wanted)!
     expect(row('resellers.list').paging).toBe('query')
     expect(row('invoices.listUsageLineItems').paging).toBe('header')
     expect(row('customers.listDomains').paging).toBeUndefined()

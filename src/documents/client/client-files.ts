@@ -12,23 +12,41 @@ import { parametersType, schemaTypes } from './schema-types.ts'
 
 const notice = '// Written by `npm run generate` from the declarations in src/: edit these, not this file.'
 
-/** Returns the content of the generated files of the client by their paths. */
-export async function clientFiles(document: object): Promise<[string, string][]> {
-  const contract = document as ClientDocument
+/** Returns the content of the generated files of the client by their paths: those of the API and of the administration. */
+export async function clientFiles(document: object, administration: object): Promise<[string, string][]> {
+  return [
+    ...Object.entries(await entryFiles(document as ClientDocument, '..')),
+    ['event-types.ts', eventTypesText()] as const,
+    ...Object.entries(await entryFiles(administration as ClientDocument, '../..')).map(
+      ([name, text]) => [`admin/${name}`, text] as const,
+    ),
+  ].map(([name, text]) => [`client/src/generated/${name}`, `${notice}\n${text}`])
+}
+
+/** Returns the files of one entry point of the client. `sources` is the path to the folder client/src. */
+async function entryFiles(contract: ClientDocument, sources: string): Promise<Record<string, string>> {
   const operations = describedOperations(contract)
-  const decimals = decimalNames(contract, operations)
-  const files = {
-    'schema.ts': await schemaTypes(contract, operations),
-    'nouns.ts': nounsText(contract, operations),
-    'table.ts': tableText(operations, decimals),
-    'operations.ts': operationsText(operations),
-    'event-types.ts': eventTypesText(),
+  return {
+    'schema.ts': await schemaTypes(contract, operations, sources),
+    'nouns.ts': nounsText(contract, operations, sources),
+    'table.ts': tableText(operations, decimalNames(contract, operations)),
+    'operations.ts': operationsText(operations, sources),
   }
-  return Object.entries(files).map(([name, text]) => [`client/src/generated/${name}`, `${notice}\n${text}`])
+}
+
+/** Returns an import of those types that a text uses; an empty text if it uses none. */
+function importOf(names: readonly string[], file: string, text: string): string[] {
+  const code = text.replaceAll(/\/\*\*.*?\*\//gs, '')
+  const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(code))
+  return used.length > 0 ? [`import type { ${used.join(', ')} } from '${file}'`] : []
 }
 
 /** Returns the interfaces of the functions of each noun. */
-function nounsText({ tags }: ClientDocument, operations: readonly ClientOperation[]): string {
+function nounsText(
+  { tags }: ClientDocument,
+  operations: readonly ClientOperation[],
+  sources: string,
+): string {
   const interfaces = tags.map(({ name, description }) => {
     const functions = operations.filter(({ noun }) => noun === nounOf(name)).map(functionText)
     return `/** ${description} */\nexport interface ${capitalized(nounOf(name))} {\n${functions.join('\n')}}\n`
@@ -37,11 +55,12 @@ function nounsText({ tags }: ClientDocument, operations: readonly ClientOperatio
     ({ name, description }) => `  /** ${description} */\n  ${nounOf(name)}: ${capitalized(nounOf(name))}\n`,
   )
   const types = [...new Set(operations.flatMap(typesOf))].sort()
+  const text = interfaces.join('\n')
   return [
-    "import type { FileCall, PageCall, Read, Call, Written } from '../calls/types.ts'",
-    "import type { CallOptions, FileOptions, ReadOptions, WriteOptions } from '../options.ts'",
+    ...importOf(['FileCall', 'PageCall', 'Read', 'Call', 'Written'], `${sources}/calls/types.ts`, text),
+    ...importOf(['CallOptions', 'FileOptions', 'ReadOptions', 'WriteOptions'], `${sources}/options.ts`, text),
     `import type {\n${types.map((type) => `  ${type},`).join('\n')}\n} from './schema.ts'\n`,
-    ...interfaces,
+    text,
     `/** One object for each noun. */\nexport interface Nouns {\n${members.join('')}}\n`,
   ].join('\n')
 }
@@ -124,13 +143,13 @@ function tableText(operations: readonly ClientOperation[], decimals: DecimalName
 }
 
 /** Returns the descriptions of the operations for programs such as a command line. */
-function operationsText(operations: readonly ClientOperation[]): string {
+function operationsText(operations: readonly ClientOperation[], sources: string): string {
   const described = operations.map((operation) => {
     const { parameters, ...rest } = operation
     return { ...rest, parameters: parameters.map(parameterText) }
   })
   return [
-    "import type { OperationDescription } from '../operations.ts'\n",
+    `import type { OperationDescription } from '${sources}/operations.ts'\n`,
     '/** All operations, in the order of the API documents. */',
     `export const operations: readonly OperationDescription[] = [\n${described.map((one) => `  ${JSON.stringify(one)},\n`).join('')}]\n`,
   ].join('\n')

@@ -1,7 +1,9 @@
 /** Words in operation ids that mean the noun of a tag, besides the words of the tag. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
+  'API accesses': ['ApiAccess'],
   'Delegated administration': ['Delegation'],
   Operations: ['BackgroundOperation'],
+  'Provider instances': ['TenantInstances?'],
 }
 
 /** Returns the name of the object of the client that has the functions of a tag: `customerUsers` for `Customer users`. */

@@ -11,18 +11,21 @@ export function parametersType({ id, parameters }: ClientOperation): string | un
 
 /**
  * Returns the schemas of the document as TypeScript, and one type for the parameters of each operation. Numbers that are
- * not whole have the type Decimal, and events have the type of the client's own declaration.
+ * not whole have the type Decimal, and events have the type of the client's own declaration. `sources` is the path to the
+ * folder client/src.
  *
  * @throws Error if the parameters of an operation need the name of a schema
  */
 export async function schemaTypes(
   document: ClientDocument,
   operations: readonly ClientOperation[],
+  sources: string,
 ): Promise<string> {
   const ofParameters = operations.filter(parametersType).map((one) => [parametersType(one)!, asObject(one)])
   const schemas = { ...document.components.schemas, ...Object.fromEntries(ofParameters) }
   if (Object.keys(schemas).length < Object.keys(document.components.schemas).length + ofParameters.length)
     throw new Error('A schema has the name of the type of parameters.')
+  const usesDecimals = JSON.stringify(schemas).includes('"number"')
   const nodes = await openapiTypescript(
     JSON.stringify({
       openapi: '3.1.0',
@@ -38,8 +41,8 @@ export async function schemaTypes(
       rootTypesNoSchemaPrefix: true,
       rootTypesKeepCasing: true,
       inject: [
-        "import type { Decimal } from '../decimals/decimal.ts'",
-        "import type { ResellerEvent } from '../events/event.ts'",
+        ...(usesDecimals ? [`import type { Decimal } from '${sources}/decimals/decimal.ts'`] : []),
+        ...('Event' in schemas ? [`import type { ResellerEvent } from '${sources}/events/event.ts'`] : []),
       ].join('\n'),
       transform(schema, { path }) {
         if (path === '#/components/schemas/Event') return named('ResellerEvent')

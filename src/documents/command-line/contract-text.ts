@@ -9,17 +9,33 @@ const notice = '// Written by `npm run generate` from the declarations in src/: 
 
 /** Returns the nouns of the API with their descriptions, as TypeScript. */
 export function nounsText(document: object): string {
-  const { tags } = document as ClientDocument
-  const lines = tags.map(({ name, description }) => `  ${nounOf(name)}: ${JSON.stringify(description)},`)
+  return [notice, nounsOf(document as ClientDocument)].join('\n')
+}
+
+/** Returns what the command line needs of the contract, besides the operations, as TypeScript. */
+export function contractText(document: object): string {
   return [
     notice,
+    bodiesOf(document),
+    '/** The types of events. */',
+    `export const eventTypes: readonly string[] = [\n${eventTypes.map(({ type }) => `  '${type}',`).join('\n')}\n]\n`,
+  ].join('\n')
+}
+
+/** Returns what the command line needs of the contract of the administration, as TypeScript. */
+export function adminContractText(document: object): string {
+  return [notice, bodiesOf(document), nounsOf(document as ClientDocument)].join('\n')
+}
+
+function nounsOf({ tags }: ClientDocument): string {
+  const lines = tags.map(({ name, description }) => `  ${nounOf(name)}: ${JSON.stringify(description)},`)
+  return [
     '/** The nouns of the API with their descriptions. */',
     `export const nouns: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`,
   ].join('\n')
 }
 
-/** Returns what the command line needs of the contract, besides the operations, as TypeScript. */
-export function contractText(document: object): string {
+function bodiesOf(document: object): string {
   const contract = document as ClientDocument
   const schemas = contract.components.schemas as Readonly<Record<string, Schema>>
   const names = new Set(describedOperations(contract).flatMap(({ body }) => body?.schema ?? []))
@@ -27,12 +43,9 @@ export function contractText(document: object): string {
     return `  ${name}: ${JSON.stringify(shapeOf(schemas, schemas[name]!))},`
   })
   return [
-    notice,
     "import type { BodyShape } from '../input/body-shape.ts'\n",
     '/** The bodies of requests, by the names of their schemas. */',
     `export const bodies: Readonly<Record<string, BodyShape>> = {\n${shapes.join('\n')}\n}\n`,
-    '/** The types of events. */',
-    `export const eventTypes: readonly string[] = [\n${eventTypes.map(({ type }) => `  '${type}',`).join('\n')}\n]\n`,
   ].join('\n')
 }
 
