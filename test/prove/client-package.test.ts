@@ -71,8 +71,9 @@ describe('the npm package of the client', () => {
     writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
     const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
     await execute('npm', ['install', ...flags, archive], { cwd: project })
-    const [, program] = /```ts\n(.*?)```/s.exec(readFileSync('docs/guides/integration.md', 'utf8'))!
-    writeFileSync(join(project, 'integration.ts'), program!)
+    const guide = readFileSync('docs/guides/integration.md', 'utf8')
+    for (const [index, [, program]] of [...guide.matchAll(/```ts\n(.*?)```/gs)].entries())
+      writeFileSync(join(project, `guide-${index + 1}.ts`), program!)
     mkdirSync(join(project, 'own'))
     writeFileSync(join(project, 'own/decimals.ts'), ownDecimals)
     writeFileSync(join(project, 'page.js'), page)
@@ -92,12 +93,18 @@ describe('the npm package of the client', () => {
     expect(await run.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' })
   }
 
-  it('compiles with the strict compiler, and runs the program of the integration guide', async () => {
-    await compile('integration.ts')
-    const env = { PATH: process.env.PATH, RESELLER_API_URL: api.url }
-    const { stdout } = await execute(usersNode, ['integration.js'], { cwd: project, env })
-    expect(stdout).toContain('It has 14 seats.')
-  })
+  it.each([
+    ['guide-1', 'It has 14 seats.'],
+    ['guide-2', 'At Microsoft the customer is Success.'],
+  ])(
+    'compiles with the strict compiler, and runs the program %s of the integration guide',
+    async (name, last) => {
+      await compile(`${name}.ts`)
+      const env = { PATH: process.env.PATH, RESELLER_API_URL: api.url }
+      const { stdout } = await execute(usersNode, [`${name}.js`], { cwd: project, env })
+      expect(stdout).toContain(last)
+    },
+  )
 
   it('uses an own type for decimals, and refuses wrong bodies', async () => {
     await compile('own/decimals.ts')

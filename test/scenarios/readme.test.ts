@@ -92,6 +92,10 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'curl "$URL/v1/alerts?severity=Warning|Critical&pageSize=50" -H "Authorization: Bearer $TOKEN" -H "X-Tenant: $DOMAIN"':
       'is one request with variables of the reader; test/alerts/ sends it',
   },
+  'docs/guides/integration.md': {
+    'npm run package:client       # writes dist/reseller-api-client-0.1.0.tgz':
+      'test/prove/client-package.test.ts packs and installs the client in an empty project',
+  },
   'docs/guides/production.md': {
     'reseller-api admin operator create --name provisioning   # prints the client id and the secret, once':
       'prints a secret; src/operator-api/operator-api.test.ts creates the operator of the blocks after it',
