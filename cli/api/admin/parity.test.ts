@@ -104,7 +104,7 @@ describe.each(oneDatabase(import.meta.url))('each command over HTTP, on the %s d
     expect(names).toContain('Of the client')
     const added = { domain: 'of-the-client.internal', isTrusted: true }
     expect((await client.domains.add({ tenantId }, added)).status.name).toBe('Active')
-    await expect(client.tenants.create({ name: 'Of the client' })).rejects.toMatchObject({ status: 400 })
+    await expect(client.tenants.create({ name: 'Of the client' })).rejects.toMatchObject({ status: 409 })
   })
 
   const run = async (line: readonly string[]) =>

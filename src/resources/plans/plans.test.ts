@@ -184,6 +184,44 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
     expect((await get(pathOf(1))).endOfTermAction).toEqual({ name: 'Renew' })
   })
 
+  it('moves subscriptions to another seller with its terms, and gives them back with their margins', async () => {
+    const sellerId = demoResellerId(2)
+    const { genericInstanceId: providerInstanceId } = demo
+    const binding = { providerInstanceId, providerCustomerData: null, margin: markup(25) }
+    const binds = { query: { resellerId: sellerId }, body: binding }
+    expect((await api.request('POST', `/v1/Customers/${customerId}/provider-instances`, binds)).status).toBe(
+      201,
+    )
+    const own = { as: 'reseller', body: markup(40) } as const
+    expect((await api.request('PATCH', pathOf(1, '/price-margin'), own)).status).toBe(204)
+    const before = await rows()
+
+    const selection = { searchValue: 'backup of', statuses: ['Active'] }
+    const plan = await previewed({ kind: { name: 'Seller' }, change: { resellerId: sellerId }, selection })
+    // The sixth subscription is of a customer to which the reseller does not sell.
+    expect(brief((await get(plan)).totals)).toEqual(['Pending EUR 5: 1320 to 1332', 'Skipped null 1: 0 to 0'])
+    const [skipped] = await itemsOf(plan, '&state=Skipped')
+    expect(skipped).toMatchObject({
+      customerId: demoCustomerId(2),
+      reason: expect.stringContaining('does not sell'),
+    })
+    const done = await act(plan, 'stage', 'run')
+    expect(brief(done.totals)).toEqual(['Applied EUR 5: 1320 to 1332', 'Skipped null 1: 0 to 0'])
+    const sold = async () => (await get(`/v1/subscriptions?searchValue=backup+of&pageSize=100`)).items
+    // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes
+    const sellers = async () => (await sold()).map((one: any) => one.resellerId).toSorted()
+    expect((await sellers()).filter((one: string) => one === sellerId)).toHaveLength(5)
+    // The former seller no longer sees them.
+    const seen = await api.request('GET', pathOf(1), { as: 'reseller' })
+    expect(seen.status).toBe(404)
+
+    const undone = await act(plan, 'undo')
+    expect(brief(undone.totals).map((one) => one.split(':')[0])).toEqual(['Skipped null 1', 'Undone EUR 5'])
+    expect(await rows()).toBe(before)
+    expect(
+      (await api.request('PATCH', pathOf(1, '/price-margin'), { as: 'reseller', body: null })).status,
+    ).toBe(204)
+
   it('changes sellers, and shows no reseller the margin of another one', async () => {
     const id = demoSubscriptionId(5)
     const binding = {
