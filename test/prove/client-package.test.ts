@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -10,8 +11,10 @@ import { createContext, runInContext } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../../client/package.json' with { type: 'json' }
+import { createOperator } from '../../src/administration/operators.ts'
 import { demo, demoInvoiceId } from '../../src/demo/identifiers.ts'
-import { startApi, type TestApi } from '../harness/api.ts'
+import { operatorAccounts } from '../../src/store/maintenance/operators/operator-accounts.ts'
+import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import { chromiumCommand, valueInBrowser } from '../harness/browser.ts'
 
 const execute = promisify(execFile)
@@ -47,6 +50,18 @@ export const unchanged = async () => (await client.resellers.get({ resellerId: '
 console.log(operations.length)
 `
 
+/** Uses the client of the administration. The compiler checks it. */
+const administration = `
+import { createAdminClient } from '@reseller-api/client/admin'
+
+const client = createAdminClient({ baseUrl: process.env.ADMIN_URL!, token: process.env.TOKEN! })
+// @ts-expect-error the administration has no resellers
+export const none = () => client.resellers
+const { tenantId } = await client.tenants.create({ name: 'Of the package' })
+const { clientSecret } = await client.apiAccesses.create({ tenantId }, { role: { name: 'csp' } })
+console.log(typeof clientSecret, (await client.tenants.get({ tenantId })).name)
+`
+
 const page = `
 import { createClient } from '@reseller-api/client'
 globalThis.run = async (baseUrl) => {
@@ -76,8 +91,9 @@ describe('the npm package of the client', () => {
       writeFileSync(join(project, `guide-${index + 1}.ts`), program!)
     mkdirSync(join(project, 'own'))
     writeFileSync(join(project, 'own/decimals.ts'), ownDecimals)
+    writeFileSync(join(project, 'own/administration.ts'), administration)
     writeFileSync(join(project, 'page.js'), page)
-    api = await startApi('embedded')
+    api = await startApi('embedded', { ADMIN_PORT: '0' })
   })
   afterAll(async () => {
     rmSync(project, { recursive: true, force: true })
@@ -110,6 +126,18 @@ describe('the npm package of the client', () => {
     await compile('own/decimals.ts')
     const { stdout } = await execute(usersNode, ['own/decimals.js'], { cwd: project })
     expect(Number(stdout)).toBeGreaterThan(100)
+  })
+
+  it('has the administration as a second entry point', async () => {
+    await compile('own/administration.ts')
+    const ana = { name: 'Ana', allowedAddresses: null, expiresAt: null }
+    const { clientId, clientSecret } = await api.database.asOwner((pool) =>
+      createOperator(operatorAccounts(pool), ana, randomUUID),
+    )
+    const token = (await fetchToken(api.adminUrl!, clientId, clientSecret))!
+    const env = { PATH: process.env.PATH, ADMIN_URL: api.adminUrl!, TOKEN: token }
+    const { stdout } = await execute(usersNode, ['own/administration.js'], { cwd: project, env })
+    expect(stdout).toBe('string Of the package\n')
   })
 
   const bundled = async () => {

@@ -97,6 +97,8 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'test/prove/client-package.test.ts packs and installs the client in an empty project',
   },
   'docs/guides/production.md': {
+    'export RESELLER_API_ADMIN_CLIENT_ID=$OPERATOR_ID RESELLER_API_ADMIN_CLIENT_SECRET=$OPERATOR_SECRET':
+      'cli/api/admin/parity.test.ts runs every command over HTTP',
     'reseller-api admin operator create --name provisioning   # prints the client id and the secret, once':
       'prints a secret; src/operator-api/operator-api.test.ts creates the operator of the blocks after it',
     'cd deploy': 'writes secrets; deploy/rehearsal/ runs a deployment with the same files, in the CI',

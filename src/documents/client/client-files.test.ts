@@ -113,5 +113,7 @@ describe('the client', () => {
     const from = `from '${process.cwd()}/client/src/index.ts'`
     expect(await sizeOf(`export * ${from}`)).toBeLessThan(25_000)
     expect(await sizeOf(`export { verifyWebhook } ${from}`)).toBeLessThan(1_500)
+    const administration = `from '${process.cwd()}/client/src/admin.ts'`
+    expect(await sizeOf(`export * ${administration}`)).toBeLessThan(9_000)
   })
 })
