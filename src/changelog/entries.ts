@@ -120,15 +120,6 @@ const subscriptionOperations = [
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-26',
-    kind: 'modification',
-    breaking: false,
-    title: 'Answers may have unknown members, and schemas share their members',
-    description:
-      'In the OpenAPI document and in the schemas of events, answers no longer forbid unknown members, so that clients which validate answers accept members of later versions. Requests with unknown members are still refused. Lines of invoices, companies, subscriptions, orders and other schemas extend common schemas, such as LineItem. Requests and answers are unchanged. Generated clients have the common schemas in addition, and OfferTypeMargins.',
-    operations: [],
-  },
-  {
-    date: '2026-11-26',
     kind: 'addition',
     breaking: false,
     title: 'How far the invoices of a month are',
@@ -152,6 +143,15 @@ const ownChanges: ChangelogEntry[] = [
     title: 'States from which an operation is possible',
     description:
       'In the OpenAPI document, x-allowed-from of an operation has the states of a subscription, scheduled change, provider customer, plan or background operation from which the operation is possible. The package of the client has the same in allowedFrom.',
+    operations: [],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'modification',
+    breaking: false,
+    title: 'Answers may have unknown members, and schemas share their members',
+    description:
+      'In the OpenAPI document and in the schemas of events, answers no longer forbid unknown members, so that clients which validate answers accept members of later versions. Requests with unknown members are still refused. Lines of invoices, companies, subscriptions, orders and other schemas extend common schemas, such as LineItem. Requests and answers are unchanged. Generated clients have the common schemas in addition, and OfferTypeMargins.',
     operations: [],
   },
   {

@@ -2,17 +2,11 @@
 export interface components {
     schemas: {
         readonly AccessRole: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "csp" | "reseller" | "customer";
         };
         readonly AccessScope: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "read" | "billing";
         };
         /** @description A new provider instance. */
@@ -95,9 +89,8 @@ export interface components {
              */
             readonly expiresAt?: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ApiAccessPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ApiAccess"][];
         };
         /** @description A new API access, of a program with a role or of a portal user. */
@@ -167,9 +160,8 @@ export interface components {
              */
             readonly lastUsedAt: string | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ClientSecretPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ClientSecret"][];
         };
         /** @description The connection of a provider instance. */
@@ -199,7 +191,7 @@ export interface components {
             /** @description What a person must do, or what could not be synced; null if there is nothing. */
             readonly reason: string | null;
         };
-        /** @description A new API access. clientSecret is null for another issuer. */
+        /** @description A new API access. clientSecret is null if another issuer issues its tokens. */
         readonly CreatedApiAccess: {
             /**
              * Format: uuid
@@ -287,9 +279,8 @@ export interface components {
             readonly verifiedAt: string | null;
             readonly record: components["schemas"]["DomainRecord"];
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly DomainPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Domain"][];
         };
         /** @description The DNS record that proves the ownership of the domain. */
@@ -321,10 +312,7 @@ export interface components {
         };
         /** @description The state of the domain: Active once its DNS records are verified. */
         readonly DomainStatus: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Pending" | "Active" | "Failed" | "Expired";
         };
         /** @description The effects that a write would have. None of them is applied. */
@@ -390,10 +378,7 @@ export interface components {
             readonly supportedCountries?: readonly string[] | null;
         };
         readonly InstanceType: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Generic" | "MicrosoftTier1" | "MicrosoftTier2";
         };
         /** @description A member of the request that breaks a rule. */
@@ -409,18 +394,12 @@ export interface components {
             readonly home?: string;
         };
         readonly KeyState: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Active" | "Retired" | "Revoked";
         };
         /** @description The commercial model of an offer. */
         readonly OfferType: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
         };
         /** @description The position of a page in its list, and how to get the next page. */
@@ -464,9 +443,8 @@ export interface components {
             readonly supportedCountries: readonly string[] | null;
             readonly connection: components["schemas"]["ConnectionState"];
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly ProviderInstancePage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["ProviderInstance"][];
         };
         /** @description A new secret of a client. */
@@ -483,10 +461,7 @@ export interface components {
             readonly secretExpiresAt?: string | null;
         };
         readonly SecretState: {
-            /**
-             * @description One of the listed values. Requests may write it in upper or lower case.
-             * @enum {string}
-             */
+            /** @enum {string} */
             readonly name: "Active" | "Expired" | "Revoked";
         };
         /** @description The outcome of a sign-in at the vendor. */
@@ -522,12 +497,11 @@ export interface components {
              * @description When the key was revoked; null if it was not.
              */
             readonly revokedAt: string | null;
-            /** @description The home whose clients get tokens of the key. */
+            /** @description The home whose API accesses get tokens that are signed with the key. */
             readonly home: string;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly SigningKeyPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["SigningKey"][];
         };
         /** @description A distributor with isolated data. */
@@ -565,9 +539,8 @@ export interface components {
             readonly home: string;
             readonly hold: components["schemas"]["Hold"] | null;
         };
-        /** @description One page of a list. */
+        /** @description One page of a list, with the items in the order of the list. */
         readonly TenantPage: components["schemas"]["Page"] & {
-            /** @description The items of this page, in the order of the list. */
             readonly items: readonly components["schemas"]["Tenant"][];
         };
         /** @description A new tenant. */
