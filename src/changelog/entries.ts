@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-dR2V9xFp2N282FEb9GK8FeZwgjSa9fk9zJ9zd0Hvy5o='
+export const describedContract = 'sha256-zCI/YTq5Xy4qQmJRET0+uiBt5MKJdJYRI6bxOTNPueU='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Corrected settings for a customer that the vendor has refused',
+    description:
+      'The retry of a provider customer accepts a body with providerCustomerData, for example with another Domain after the vendor has refused a domain that is taken. Requests without a body work as before.',
+    operations: ['POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}'],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

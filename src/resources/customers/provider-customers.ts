@@ -1,7 +1,11 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/customer.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
-import { correctProviderCustomer, moveProviderCustomer, retriedFrom } from '../../domain/providers/provider-customer.ts'
+import {
+  correctProviderCustomer,
+  moveProviderCustomer,
+  retriedFrom,
+} from '../../domain/providers/provider-customer.ts'
 import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'

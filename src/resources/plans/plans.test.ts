@@ -221,6 +221,7 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
     expect(
       (await api.request('PATCH', pathOf(1, '/price-margin'), { as: 'reseller', body: null })).status,
     ).toBe(204)
+  })
 
   it('changes sellers, and shows no reseller the margin of another one', async () => {
     const id = demoSubscriptionId(5)
