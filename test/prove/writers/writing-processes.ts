@@ -46,7 +46,7 @@ export interface WritingProcesses {
   /** Resolves when every process has made its changes, to their sum. @throws Error when one ends before */
   readonly done: Promise<Written>
   /** Resolves at the next commit, or other message, of any process. */
-  next(): Promise<unknown>
+  next(): Promise<void>
   /** Lets each process hold a transaction open when it has made enough changes. */
   hold(): void
   /** Lets the paused writers continue. */
@@ -78,7 +78,12 @@ export function startWriting(plans: readonly WritingPlan[]): WritingProcesses {
       rolledBack: sum(written.map(({ rolledBack }) => rolledBack)),
       long: sum(written.map(({ long }) => long)),
     })),
-    next: () => Promise.race(children.map((child) => once(child, 'message'))),
+    async next() {
+      // A process that sends no message for long would get one listener for each call.
+      const other = new AbortController()
+      const messages = children.map((child) => once(child, 'message', { signal: other.signal }))
+      await Promise.race(messages).finally(() => other.abort())
+    },
     hold: () => children.forEach((child) => void tell(child, { kind: 'hold' })),
     continue: () => children.forEach((child) => void tell(child, { kind: 'continue' })),
     end: () => children.forEach((child) => void child.kill('SIGKILL')),
