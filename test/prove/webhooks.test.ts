@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
+import { testType } from '../../src/domain/webhooks/test-event.ts'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { newSealingKey } from '../../src/store/providers/sealing.ts'
@@ -23,7 +24,7 @@ const kills = 3
 // How many changes each process commits before a transaction writes and stays open, and beside it until its writers pause. The
 // webhooks then get what they can read, and must not miss these transactions.
 const [heldAt, beside] = [1_000, 500]
-const quietMs = 5_000
+const [testsBeside, quietMs] = [3, 5_000]
 // An event that a busy receiver fails a third time waits for two minutes.
 const lostAfterMarks = 300
 const updated = 'reseller-management.reseller.updated.v1'
@@ -50,13 +51,13 @@ describe('webhooks', () => {
       const workers = [await startWorker(), await startWorker()]
 
       const headers = await credentials(api.url)
-      const send = async (path: string, body: unknown) => {
+      const send = async (path: string, body: unknown, status = 201) => {
         const answer = await fetch(api.url + path, {
           method: 'POST',
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
         })
-        expect(answer.status, path).toBe(201)
+        expect(answer.status, path).toBe(status)
         return await answer.json()
       }
       const database = await openDatabase({ url: cluster.url, connections: 2 })
@@ -71,9 +72,13 @@ describe('webhooks', () => {
       const versions = new Map<string, number[]>(ids.map((id) => [id, []]))
       const eventOf = new Map<string, string>()
       const failures = new Map<string, number>()
-      let [requests, failed, twice] = [0, 0, 0]
+      let [requests, failed, twice, tests] = [0, 0, 0, 0]
       const strangers: string[] = []
-      flaky!.answer = ({ id, data }) => {
+      flaky!.answer = ({ id, type, data }) => {
+        if (type === testType) {
+          tests += 1
+          return 204
+        }
         requests += 1
         const before = failures.get(id) ?? 0
         if (before < mostFailures && Math.random() < failingShare) {
@@ -99,7 +104,7 @@ describe('webhooks', () => {
       }
       dead!.delayMs = 3_600_000
       slow!.delayMs = 3_000
-      const { secret } = await send('/v1/webhooks', { url: flaky!.url, types: [updated] })
+      const { secret, webhookId } = await send('/v1/webhooks', { url: flaky!.url, types: [updated] })
       for (const { url } of [dead!, slow!]) await send('/v1/webhooks', { url, types: [updated] })
       await send('/v1/webhooks', { url: healthy!.url, types: [created] })
 
@@ -124,15 +129,18 @@ describe('webhooks', () => {
         isWriting = false
       }
       void writing.then(ended, ended)
-      // Transactions that are open all the time until these stay open would hide all changes from the webhooks.
-      while (isWriting && eventOf.size === 0) await sleep(100)
+      // The receiver has every change, so that its next read of the feed is behind the transactions that stay open.
+      const { committed } = await Promise.race([processes.waiting, writing])
+      await expect.poll(() => eventOf.size, { timeout: 1_800_000, interval: 500 }).toBe(committed)
       processes.hold()
       await processes.paused
-      let received = -1
-      while (eventOf.size > received) {
-        received = eventOf.size
+      // Each test that arrives shows that a worker has served the webhook beside these transactions, however slow it is.
+      for (let test = 1; test <= testsBeside; test += 1) {
+        await send(`/v1/webhooks/${webhookId}/test`, undefined, 202)
+        await expect.poll(() => tests, { timeout: 600_000, interval: 100 }).toBeGreaterThanOrEqual(test)
         await sleep(quietMs)
       }
+      const received = eventOf.size
       processes.continue()
       for (let kill = 0; kill < kills; kill += 1) {
         await sleep(5_000)

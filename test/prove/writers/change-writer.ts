@@ -19,6 +19,7 @@ async function write(plan: WritingPlan): Promise<void> {
   const [held, continued] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let [left, pausesAt] = [changes / changesAtOnce, Number.POSITIVE_INFINITY]
   let [isTold, isWaiting, isPaused] = [false, false, false]
+  let waitingWriters = 0
   process.on('message', ({ kind }: Order) => {
     if (kind === 'continue') continued.resolve()
     if (kind !== 'hold') return
@@ -40,7 +41,9 @@ async function write(plan: WritingPlan): Promise<void> {
   const waitUntilTold = async () => {
     if (isTold || !isDue()) return
     isWaiting = true
+    waitingWriters += 1
     progress.emit('change')
+    if (waitingWriters === writers) send({ kind: 'waiting', ...counts })
     await held.promise
   }
   const pauseIfDue = async () => {

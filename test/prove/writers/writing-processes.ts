@@ -37,10 +37,12 @@ export interface Written {
 }
 
 /** A message from a process of writers. */
-export type Report = Written & { readonly kind: 'committed' | 'paused' | 'done' }
+export type Report = Written & { readonly kind: 'committed' | 'waiting' | 'paused' | 'done' }
 
 /** Processes that change resellers. */
 export interface WritingProcesses {
+  /** Resolves to their sum when the writers of every process wait for the order to hold, with no open transaction. */
+  readonly waiting: Promise<Written>
   /** Resolves when every process has paused, with an open transaction that has written. */
   readonly paused: Promise<void>
   /** Resolves when every process has made its changes, to their sum. @throws Error when one ends before */
@@ -69,15 +71,22 @@ export function startWriting(plans: readonly WritingPlan[]): WritingProcesses {
       child.once('exit', (code, signal) => reject(new Error(`A writer ended with ${signal ?? code}.`)))
     })
   const paused = Promise.all(children.map((child) => reported(child, 'paused'))).then(() => {})
-  // Writers without a pause never report one.
-  paused.catch(() => {})
-  return {
-    paused,
-    done: Promise.all(children.map((child) => reported(child, 'done'))).then((written) => ({
+  const reachedSum = async (kind: Report['kind']): Promise<Written> => {
+    const written = await Promise.all(children.map((child) => reported(child, kind)))
+    return {
       committed: sum(written.map(({ committed }) => committed)),
       rolledBack: sum(written.map(({ rolledBack }) => rolledBack)),
       long: sum(written.map(({ long }) => long)),
-    })),
+    }
+  }
+  const waiting = reachedSum('waiting')
+  // Writers without a pause never report one.
+  paused.catch(() => {})
+  waiting.catch(() => {})
+  return {
+    waiting,
+    paused,
+    done: reachedSum('done'),
     async next() {
       // A process that sends no message for long would get one listener for each call.
       const other = new AbortController()
