@@ -69,9 +69,9 @@ export function issuerRequests(send: typeof fetch = fetch): IssuerRequests {
 
   function serverOf(client: ConsoleClient): Promise<AuthorizationServer> {
     const known = discovered.get(client.issuer)
-    if (known && Date.now() - known.at < discoveryLifetimeMs) return known.server
+    if (known && performance.now() - known.at < discoveryLifetimeMs) return known.server
     const server = discover(client)
-    discovered.set(client.issuer, { at: Date.now(), server })
+    discovered.set(client.issuer, { at: performance.now(), server })
     server.catch(() => discovered.delete(client.issuer))
     return server
   }

@@ -3009,6 +3009,7 @@ export interface components {
              */
             readonly temporaryPassword: string | null;
         };
+        /** @description Corrected settings for the creation of a customer at its vendor. */
         readonly RetryProviderCustomerRequest: {
             /** @description Corrected settings, as a JSON object in a string; they replace all present ones. Absent to keep those. */
             readonly providerCustomerData?: string | null;

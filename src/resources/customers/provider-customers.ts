@@ -37,7 +37,10 @@ export const retryProviderCustomer = operation({
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   allowedFrom: retriedFrom,
   audit: 'RetryProviderCustomer',
-  example: { params: { customerId: demoCustomerId(6), providerInstanceId: demo.genericInstanceId } },
+  example: {
+    params: { customerId: demoCustomerId(6), providerInstanceId: demo.genericInstanceId },
+    body: { providerCustomerData: '{}' },
+  },
 
   async handle({ params, body, store, jobs, now }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))

@@ -55,8 +55,9 @@ export function hastenOperation(
   return [
     {
       name: 'lock-operation',
-      text: 'select from background_operations where tenant_id = $1 and operation_id = $2 for update',
-      values: [tenantId, operationId],
+      text: `select from background_operations o
+             where o.tenant_id = $1 and o.operation_id = $2 and ${isWithin(ownedBy('o'), 3)} for update`,
+      values: [tenantId, operationId, ...reach],
     },
     {
       name: 'hasten-operation-jobs',

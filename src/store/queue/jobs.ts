@@ -240,8 +240,8 @@ export function jobsOf(database: Pick<Database, 'query'>) {
     }),
 
     /**
-     * Returns the statement that completes a job and enqueues the next one in its place: without a delay, if somebody
-     * has hastened the job during the attempt. Otherwise as `ended`.
+     * Returns the statement that completes a job and enqueues the next one in its place: without a delay, if a
+     * request has hastened the job during the attempt. Otherwise as `ended`.
      */
     continued: (job: TakenJob, next: Enqueued): Statement => ({
       name: 'continue-job',

@@ -64,7 +64,7 @@ it.each<LineKind>(['dailyratedusage', 'onetime'])('writes each row of %s as if i
       expect(Buffer.from(together.take()).toString('latin1')).toBe(rows.join(''))
       expect(together.total()).toBe(apart.total())
     }),
-    { numRuns: 300 },
+    { numRuns: 450 },
   )
   expect(repeatedRows).toBeGreaterThan(100)
 })
