@@ -108,4 +108,20 @@ describe('the dispatcher of jobs', () => {
     expect(fetch).toHaveBeenCalledTimes(3)
     await stop(0)
   })
+
+  it('does not poll after it was stopped during the pause that follows an empty poll', async () => {
+    const fetch = vi.fn<() => Promise<TakenJob[]>>().mockResolvedValue([])
+    const source = { fetch, tidy: async () => false, touch: async () => {}, giveBack: async () => {} }
+    const { look, stop } = startDispatcher(
+      'jobs',
+      source,
+      places,
+      async () => {},
+      () => {},
+    )
+    await vi.advanceTimersByTimeAsync(1)
+    look()
+    await Promise.all([stop(0), vi.advanceTimersByTimeAsync(50)])
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
 })

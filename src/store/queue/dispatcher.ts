@@ -102,6 +102,7 @@ export function startDispatcher(
     try {
       while (hasToLook && !isStopped) {
         await sleepUntil(foundNoneAt + emptyPauseMs)
+        if (isStopped) return
         hasToLook = false
         const fetching = fetch()
         const jobs = await polls
