@@ -3,12 +3,16 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root } from './install.mjs'
 import { runBundled } from './run.mjs'
 
+// TypeScript does not check again what has not changed since the last run.
+const typesOf = (project, record) => [
+  'node_modules/typescript7/bin/tsc',
+  ...['--noEmit', '--incremental', '--tsBuildInfoFile', `node_modules/.cache/${record}.tsbuildinfo`],
+  ...['-p', project],
+]
+
 const commands = {
-  // TypeScript does not check again what has not changed since the last run.
-  types: [
-    'node_modules/typescript7/bin/tsc',
-    ...['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo', '-p', '.'],
-  ],
+  types: typesOf('.', 'types'),
+  'types of the console': typesOf('console', 'console-types'),
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
 }
 

@@ -1,0 +1,41 @@
+import {
+  ApiError,
+  ConnectionLost,
+  Forbidden,
+  NotFound,
+  TimedOut,
+  ValidationError,
+} from '@reseller-api/client'
+
+/** An error of a request, as a view shows it. */
+export interface Failure {
+  readonly kind: 'forbidden' | 'notFound' | 'lost' | 'refused'
+  readonly description: string
+  readonly correlationId: string | undefined
+  /** The texts about each member of the request. */
+  readonly members: Readonly<Record<string, string>>
+}
+
+/** Returns what a view shows of an error. */
+export function failureOf(error: unknown): Failure {
+  const isApiError = error instanceof ApiError
+  return {
+    kind: kindOf(error),
+    description: isApiError ? error.description : (error as Error).message,
+    correlationId: isApiError ? error.correlationId : undefined,
+    members: error instanceof ValidationError ? membersOf(error) : {},
+  }
+}
+
+function kindOf(error: unknown): Failure['kind'] {
+  if (error instanceof Forbidden) return 'forbidden'
+  if (error instanceof NotFound) return 'notFound'
+  if (error instanceof ConnectionLost || error instanceof TimedOut) return 'lost'
+  return error instanceof ApiError && error.status >= 500 ? 'lost' : 'refused'
+}
+
+function membersOf({ errors }: ValidationError): Record<string, string> {
+  return Object.fromEntries(
+    errors.map(({ propertyName, description }) => [propertyName, description.join(' ')]),
+  )
+}

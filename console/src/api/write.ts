@@ -1,0 +1,130 @@
+import type { DryRun, ResellerClient } from '@reseller-api/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { followOperation } from '../shell/activity.ts'
+import { type Draft, useDraft } from './draft.ts'
+import { type Failure, failureOf } from './failures.ts'
+import { useClient } from './use-client.ts'
+
+/** The options that a write passes to the client. */
+export interface WriteRequest {
+  readonly idempotencyKey: string
+}
+
+/** The answer of a write as the client's `withResponse` returns it. */
+interface WriteAnswer<Result> {
+  readonly data: Result
+  readonly operationId: string | undefined
+  readonly correlationId: string | undefined
+}
+
+export interface WriteSettings<Values, Result> {
+  /** Names the draft: one for each object, such as `order` or `rename:<id>`. */
+  readonly name: string
+  readonly first: Values
+  /** The title of the background work in the activity panel. */
+  readonly title: string
+  /** Sends the write. */
+  readonly send: (
+    client: ResellerClient,
+    values: Values,
+    request: WriteRequest,
+  ) => { withResponse(): Promise<WriteAnswer<Result>> }
+  /** Sends the same write as a dry run. */
+  readonly tryOut?: (client: ResellerClient, values: Values) => PromiseLike<unknown>
+  readonly onDone?: (answer: WriteAnswer<Result>) => void
+}
+
+export type WriteState = 'editing' | 'checking' | 'sending' | 'lost' | 'done'
+
+/** What a dry run returns. */
+export type Effects = DryRun
+
+/**
+ * A write with its draft. Its idempotency key stays the same until the service has answered, so that a double click, a lost
+ * answer or a reload writes once. After a definite refusal, the next attempt has a new key.
+ */
+export function useWrite<Values extends object, Result>(settings: WriteSettings<Values, Result>) {
+  const { name, first, title, send, tryOut, onDone } = settings
+  const client = useClient()
+  const queries = useQueryClient()
+  const { draft, save, clear } = useDraft(name, first)
+  const [state, setState] = useState<WriteState>(draft.isSent ? 'lost' : 'editing')
+  const [failure, setFailure] = useState<Failure>()
+  const [effects, setEffects] = useState<Effects>()
+  const isSending = useRef(false)
+
+  async function submit(values: Values = draft.values): Promise<boolean> {
+    if (isSending.current) return false
+    isSending.current = true
+    setState('sending')
+    setFailure(undefined)
+    save({ values, isSent: true })
+    try {
+      const answer = await send(client, values, { idempotencyKey: draft.key }).withResponse()
+      if (answer.operationId) followOperation(answer.operationId, title)
+      clear()
+      setState('done')
+      await queries.invalidateQueries()
+      onDone?.(answer)
+      return true
+    } catch (error) {
+      fail(failureOf(error))
+      return false
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  function fail(found: Failure): void {
+    setFailure(found)
+    setState(found.kind === 'lost' ? 'lost' : 'editing')
+    if (found.kind !== 'lost') save({ isSent: false, key: crypto.randomUUID() })
+  }
+
+  /** Sends a dry run. Returns the texts about invalid members; undefined if the write would succeed. */
+  async function check(values: Values = draft.values): Promise<Failure | undefined> {
+    if (!tryOut) return undefined
+    setState('checking')
+    try {
+      setEffects((await tryOut(client, values)) as Effects)
+      setFailure(undefined)
+      return undefined
+    } catch (error) {
+      const found = failureOf(error)
+      setEffects(undefined)
+      setFailure(found)
+      return found
+    } finally {
+      setState('editing')
+    }
+  }
+
+  // After a reload in the middle of a write, the same write with the same key brings its answer.
+  const resume = useRef(submit)
+  const isLostBefore = useRef(draft.isSent)
+  useEffect(() => {
+    if (!isLostBefore.current) return
+    isLostBefore.current = false
+    void resume.current()
+  }, [])
+
+  const edit = (values: Values) => {
+    setEffects(undefined)
+    setState('editing')
+    save({ values } as Partial<Draft<Values>>)
+  }
+  return {
+    values: draft.values,
+    edit,
+    submit,
+    check,
+    clear,
+    state,
+    failure,
+    effects,
+    canCheck: tryOut !== undefined,
+  }
+}
+
+export type Write<Values extends object, Result> = ReturnType<typeof useWrite<Values, Result>>

@@ -1,0 +1,49 @@
+import { createInstance } from 'i18next'
+import { createStore, useStored } from '../store.ts'
+
+/** The languages of the console. `en-XA` is the pseudo-locale, which shows texts that do not fit or are not translated. */
+export const languages = { en: 'English', de: 'Deutsch', 'en-XA': 'Ƥşéüđö' } as const
+
+export type Language = keyof typeof languages
+
+const remembered = 'console-language'
+
+function firstLanguage(): Language {
+  const wished = [localStorage.getItem(remembered), ...navigator.languages]
+  for (const one of wished) {
+    if (one && one in languages) return one as Language
+    const short = one?.split('-')[0]
+    if (short && short in languages) return short as Language
+  }
+  return 'en'
+}
+
+const current = createStore<Language>(firstLanguage())
+
+/** The texts of all parts that are loaded. */
+export const translations = createInstance()
+void translations.init({
+  lng: current.get(),
+  fallbackLng: 'en',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+document.documentElement.lang = current.get()
+
+/** Changes the language of the console and remembers it on this computer. */
+export async function changeLanguage(language: Language): Promise<void> {
+  localStorage.setItem(remembered, language)
+  document.documentElement.lang = language
+  await translations.changeLanguage(language)
+  current.set(language)
+}
+
+/** Returns the language, and renders the component again when it changes. */
+export function useLanguage(): Language {
+  return useStored(current)
+}
+
+/** Returns the locale that formats numbers and dates: the browser's own variant of the language, such as de-AT. */
+export function localeOf(language: Language): string {
+  return navigator.languages.find((one) => one.split('-')[0] === language) ?? language.split('-')[0]!
+}

@@ -1,0 +1,131 @@
+import { Group, Loader, Text } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { useRows } from '../api/read.ts'
+import classes from './data-table.module.css'
+import { usePartTexts } from './texts.ts'
+import { View } from './view.tsx'
+
+/** A column of a table. */
+export interface Column<Item> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (item: Item) => ReactNode
+  /** A track of a CSS grid, such as `2fr` or `140px`; `minmax(0, 1fr)` by default. */
+  readonly width?: string
+  readonly isNumeric?: boolean
+}
+
+interface DataTableProps<Item> {
+  /** What the table lists, for screen readers. */
+  readonly label: string
+  readonly of: ReturnType<typeof useRows<Item>>
+  readonly columns: readonly Column<Item>[]
+  readonly rowKey: (item: Item) => string
+  readonly empty: ReactNode
+  /** The height of the table; that of its rows if there are few. */
+  readonly maxHeight?: string
+}
+
+const estimatedRowPx = 48
+const overscan = 12
+const rowsBeforeEnd = 20
+
+/**
+ * A table of any length. It renders only visible rows and reads the next page before its end is reached. In a narrow window
+ * each row is a card. The arrow keys move between rows.
+ */
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { of, empty } = props
+  return (
+    <View of={of.query} isEmpty={({ pages }) => pages[0]?.items.length === 0} empty={empty}>
+      {() => <Rows {...props} />}
+    </View>
+  )
+}
+
+function Rows<Item>({
+  label,
+  of,
+  columns,
+  rowKey,
+  maxHeight = 'calc(100dvh - 260px)',
+}: DataTableProps<Item>) {
+  const { rows, totalCount, query } = of
+  const text = usePartTexts()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedRowPx,
+    getItemKey: (index) => rowKey(rows[index]!),
+    overscan,
+  })
+  const visible = virtual.getVirtualItems()
+  const lastVisible = visible.at(-1)?.index ?? 0
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  useEffect(() => {
+    const isNearEnd = lastVisible >= rows.length - rowsBeforeEnd
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [lastVisible, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const grid = {
+    '--columns': columns.map(({ width }) => width ?? 'minmax(0, 1fr)').join(' '),
+  } as CSSProperties
+  const count = totalCount ?? rows.length
+  return (
+    <div>
+      <div ref={scroller} className={classes.scroller} style={{ maxHeight }}>
+        <div role="table" aria-label={label} aria-rowcount={count + 1} onKeyDown={moveFocus}>
+          <div role="row" aria-rowindex={1} className={classes.head} style={grid}>
+            {columns.map(({ id, header, isNumeric }) => (
+              <div key={id} role="columnheader" className={isNumeric ? classes.number : undefined}>
+                {header}
+              </div>
+            ))}
+          </div>
+          <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+            {visible.map(({ key, index, start }) => (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                role="row"
+                aria-rowindex={index + 2}
+                className={classes.row}
+                style={{ ...grid, transform: `translateY(${start}px)` }}
+              >
+                {columns.map(({ id, header, cell, isNumeric }) => (
+                  <div
+                    key={id}
+                    role="cell"
+                    className={isNumeric ? classes.number : classes.cell}
+                    data-header={header}
+                  >
+                    {cell(rows[index]!)}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+      <Group gap="xs" mt="xs" role="status">
+        <Text size="xs" c="dimmed">
+          {rows.length < count ? text('rowsOf', { shown: rows.length, count }) : text('rows', { count })}
+        </Text>
+        {isFetchingNextPage && <Loader size="xs" aria-label={text('more')} />}
+      </Group>
+    </div>
+  )
+}
+
+/** Moves the focus to the first link of the next or previous row. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const
+  const direction = step[event.key as keyof typeof step]
+  const row = (event.target as HTMLElement).closest('[role=row]')
+  const next = direction && row?.[direction]?.querySelector<HTMLElement>('a, button')
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

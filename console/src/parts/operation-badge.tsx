@@ -1,0 +1,72 @@
+import { Badge, Group, Loader, Text, Tooltip } from '@mantine/core'
+import type { BackgroundOperation } from '@reseller-api/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useRead } from '../api/read.ts'
+import { useFormat } from '../values/use-format.ts'
+import { usePartTexts } from './texts.ts'
+
+const firstMs = 700
+const usualMs = 5_000
+
+interface OperationBadgeProps {
+  readonly id: string
+  /** Called once when the work ends while the badge is shown. */
+  readonly onEnd?: (operation: BackgroundOperation) => void
+}
+
+/** Follows background work until it ends, and then reads everything on the screen again. */
+export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
+  const queries = useQueryClient()
+  const text = usePartTexts()
+  const format = useFormat()
+  const { data } = useOperation(id)
+  const state = data?.state.name
+  const wasRunning = useRef(false)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    if (state === 'Processing') wasRunning.current = true
+    else if (data && wasRunning.current) {
+      wasRunning.current = false
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'operations.get' })
+      end.current?.(data)
+    }
+  }, [state, data, queries])
+  if (!data) return <Loader size="xs" aria-label={text('loading')} />
+  const name = data.isCancelled ? 'Cancelled' : data.state.name
+  const reason = data.firstError ?? data.waitingReason
+  const next = data.nextAttemptAt && text('nextAttempt', { when: format.distance(data.nextAttemptAt) })
+  return (
+    <Group gap={6} wrap="wrap" role="status">
+      <Badge color={colorOf(name)} variant="light">
+        {text(name)}
+      </Badge>
+      {(reason ?? next) && (
+        <Tooltip label={[reason, next].filter(Boolean).join(' · ')} multiline maw={420}>
+          <Text size="sm" c="dimmed" lineClamp={2} tabIndex={0}>
+            {reason ?? next}
+          </Text>
+        </Tooltip>
+      )}
+    </Group>
+  )
+}
+
+/** Reads background work, often at first, until it ends. */
+export function useOperation(id: string) {
+  return useRead(
+    ['operations.get', id],
+    (client, request) => client.operations.get({ operationId: id }, request),
+    {
+      again: (data, reads) =>
+        (data as BackgroundOperation | undefined)?.state.name === 'Processing' || data === undefined
+          ? Math.min(firstMs * 1.3 ** reads, usualMs)
+          : undefined,
+    },
+  )
+}
+
+function colorOf(name: string): string {
+  return name === 'Succeded' ? 'green' : name === 'Failed' ? 'red' : name === 'Cancelled' ? 'gray' : 'blue'
+}

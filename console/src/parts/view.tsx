@@ -1,0 +1,122 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { failureOf } from '../api/failures.ts'
+import { useFormat } from '../values/use-format.ts'
+import { Notice } from './notice.tsx'
+import { usePartTexts } from './texts.ts'
+import classes from './view.module.css'
+
+/** An answer of the API as a query holds it. */
+export interface Shown<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly isRefetchError: boolean
+  readonly dataUpdatedAt: number
+  readonly refetch: () => Promise<unknown>
+}
+
+interface ViewProps<Data> {
+  readonly of: Shown<Data>
+  /** Stands in for the data while they are loaded; lines by default. */
+  readonly skeleton?: ReactNode
+  readonly isEmpty?: (data: Data) => boolean
+  /** Says why there is nothing, with the next action. */
+  readonly empty?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Shows an answer in its state: loading, empty, failed, forbidden, stale, or complete. */
+export function View<Data>({ of, skeleton, isEmpty, empty, children }: ViewProps<Data>) {
+  const text = usePartTexts()
+  if (of.data === undefined) {
+    if (of.error)
+      return <Failed error={of.error} retry={() => void of.refetch()} isRetrying={of.isFetching} />
+    return (
+      <div className={classes.late} role="status" aria-label={text('loading')}>
+        {skeleton ?? <Lines />}
+      </div>
+    )
+  }
+  return (
+    <>
+      {of.isRefetchError && <Stale of={of} />}
+      {isEmpty?.(of.data) ? empty : children(of.data)}
+    </>
+  )
+}
+
+function Lines() {
+  return (
+    <Stack gap="sm">
+      {[100, 92, 96, 84].map((width) => (
+        <Skeleton key={width} height={18} width={`${width}%`} />
+      ))}
+    </Stack>
+  )
+}
+
+function Failed({ error, retry, isRetrying }: { error: unknown; retry: () => void; isRetrying: boolean }) {
+  const text = usePartTexts()
+  const { kind, description, correlationId } = failureOf(error)
+  if (kind === 'forbidden' || kind === 'notFound')
+    return (
+      <Notice kind="info" title={text(kind)} correlationId={correlationId}>
+        {description}
+      </Notice>
+    )
+  return (
+    <Notice
+      kind="error"
+      title={text('failed')}
+      correlationId={correlationId}
+      action={
+        <Button variant="default" size="xs" onClick={retry} loading={isRetrying}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      {description}
+    </Notice>
+  )
+}
+
+function Stale<Data>({ of }: { of: Shown<Data> }) {
+  const text = usePartTexts()
+  const format = useFormat()
+  const { description, correlationId } = failureOf(of.error)
+  return (
+    <Notice
+      kind="warning"
+      title={text('stale', { age: format.distance(of.dataUpdatedAt), reason: description })}
+      correlationId={correlationId}
+      action={
+        <Button variant="default" size="xs" onClick={() => void of.refetch()} loading={of.isFetching}>
+          {text('retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Names the answers that are missing on a screen that shows several. */
+export function PartialNotice({ of }: { of: readonly Shown<unknown>[] }) {
+  const text = usePartTexts()
+  const failed = of.filter(({ error }) => error !== null)
+  if (failed.length === 0 || failed.length === of.length) return null
+  const { description, correlationId } = failureOf(failed[0]!.error)
+  return (
+    <Notice
+      kind="warning"
+      title={text('partial')}
+      correlationId={correlationId}
+      action={
+        <Button variant="default" size="xs" onClick={() => failed.map(({ refetch }) => refetch())}>
+          {text('retry')}
+        </Button>
+      }
+    >
+      {description}
+    </Notice>
+  )
+}

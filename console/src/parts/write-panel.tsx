@@ -1,0 +1,103 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import type { Effects, Write } from '../api/write.ts'
+import { Notice } from './notice.tsx'
+import { usePartTexts } from './texts.ts'
+
+interface WritePanelProps<Values extends object, Result> {
+  readonly write: Write<Values, Result>
+  /** The text of the button that sends the write. */
+  readonly submitText: string
+  readonly children?: ReactNode
+  readonly onCancel?: () => void
+  readonly isDangerous?: boolean
+  /** Shows effects in the screen's own words; the general ones by default. */
+  readonly effects?: (effects: Effects) => ReactNode
+}
+
+/**
+ * A form of one write: its fields, the preview of a dry run, and the outcome. While the answer of an attempt is unknown, the
+ * fields are disabled, because only the same request may be sent again.
+ */
+export function WritePanel<Values extends object, Result>(props: WritePanelProps<Values, Result>) {
+  const { write, submitText, children, onCancel, isDangerous = false, effects = generalEffects } = props
+  const text = usePartTexts()
+  const { state, failure } = write
+  const isBusy = state === 'sending' || state === 'checking'
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void write.submit()
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <fieldset
+          disabled={state === 'lost' || state === 'sending'}
+          style={{ all: 'unset', display: 'contents' }}
+        >
+          {children}
+        </fieldset>
+        {failure && (
+          <Notice
+            kind={failure.kind === 'lost' ? 'warning' : 'error'}
+            title={text(failure.kind === 'lost' ? 'lost' : 'refused')}
+            correlationId={failure.correlationId}
+          >
+            {failure.kind === 'lost' ? `${text('lostText')} (${failure.description})` : failure.description}
+          </Notice>
+        )}
+        {write.effects && (
+          <Notice kind="success" title={text('wouldSucceed')}>
+            {effects(write.effects)}
+          </Notice>
+        )}
+        <Group justify="flex-end">
+          {onCancel && (
+            <Button variant="subtle" onClick={onCancel} disabled={isBusy}>
+              {text('cancel')}
+            </Button>
+          )}
+          {write.canCheck && state !== 'lost' && (
+            <Button variant="default" onClick={() => void write.check()} loading={state === 'checking'}>
+              {text('preview')}
+            </Button>
+          )}
+          <Button type="submit" loading={state === 'sending'} {...(isDangerous && { color: 'red' })}>
+            {state === 'lost' ? text('retry') : submitText}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function generalEffects(effects: Effects): ReactNode {
+  return <GeneralEffects of={effects} />
+}
+
+/** The effects of a write: what would run in the background, and what would change at the vendor. */
+export function GeneralEffects({ of: { wouldRun, changes } }: { readonly of: Effects }) {
+  const text = usePartTexts()
+  if (wouldRun.length + changes.length === 0) return <Text size="sm">{text('nothingElse')}</Text>
+  return (
+    <Stack gap={4}>
+      {wouldRun.length > 0 && (
+        <Text size="sm">
+          {text('wouldRun')}: {wouldRun.join(', ')}
+        </Text>
+      )}
+      {changes.length > 0 && (
+        <>
+          <Text size="sm">{text('atVendor')}:</Text>
+          <List size="sm">
+            {changes.map((change) => (
+              <List.Item key={JSON.stringify(change)}>
+                {Object.values(change).map(String).join(' ')}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import { Anchor, Badge, Button, Group, Select } from '@mantine/core'
+import type { Customer } from '@reseller-api/client'
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import { useRows } from '../../api/read.ts'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
+import { useCustomersTexts } from './texts.ts'
+
+export const Route = createLazyRoute('/customers')({ component: CustomersScreen })
+
+const states = ['Success', 'Processing', 'Failed'] as const
+
+function CustomersScreen() {
+  const text = useCustomersTexts()
+  const filters = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { search, resellerId, status } = filters
+  const rows = useRows(['customers.list', filters], (client, page, request) =>
+    client.customers.list(
+      {
+        ...page,
+        ...(search && { searchValue: search }),
+        ...(resellerId && { resellerId }),
+        ...(status && { status }),
+      },
+      request,
+    ),
+  )
+  const change = (next: Partial<typeof filters>) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: true })
+  return (
+    <Screen
+      title={text('title')}
+      actions={<Button renderRoot={(props) => <Link to="/orders/new" {...props} />}>{text('order')}</Button>}
+    >
+      <Group align="flex-end">
+        <SearchField
+          label={text('search')}
+          value={search ?? ''}
+          onChange={(value) => change({ search: value || undefined })}
+        />
+        <Select
+          label={text('state')}
+          placeholder={text('anyState')}
+          data={states.map((value) => ({ value, label: text(value) }))}
+          value={status ?? null}
+          onChange={(value) => change({ status: (value ?? undefined) as typeof status })}
+          clearable
+        />
+      </Group>
+      <DataTable
+        label={text('title')}
+        of={rows}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty
+            title={text('empty')}
+            action={
+              <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                {text('clear')}
+              </Button>
+            }
+          >
+            {text('emptyText')}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}
+
+function useColumns(): readonly Column<Customer>[] {
+  const text = useCustomersTexts()
+  return [
+    {
+      id: 'name',
+      header: text('name'),
+      width: 'minmax(0, 3fr)',
+      cell: ({ id, companyName }) => (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to="/customers/$customerId" params={{ customerId: id }} {...props} />}
+        >
+          {companyName ?? id}
+        </Anchor>
+      ),
+    },
+    { id: 'country', header: text('country'), width: '80px', cell: ({ country }) => country ?? '–' },
+    {
+      id: 'seller',
+      header: text('seller'),
+      width: 'minmax(0, 2fr)',
+      cell: ({ customerAssociations }) => sellersOf(customerAssociations, text('direct')),
+    },
+    { id: 'ownId', header: text('ownId'), cell: ({ internalIdentifier }) => internalIdentifier ?? '–' },
+    {
+      id: 'state',
+      header: text('state'),
+      width: 'minmax(0, 1.4fr)',
+      cell: (one) => <VendorStates of={one} />,
+    },
+  ]
+}
+
+function sellersOf(associations: Customer['customerAssociations'], direct: string): string {
+  const names = associations.map(({ resellerName, resellerId }) => resellerName ?? resellerId ?? direct)
+  return [...new Set(names)].join(', ') || '–'
+}
+
+const colors = { Success: 'green', Processing: 'blue', Failed: 'red' } as const
+
+function VendorStates({ of: { providerCustomers } }: { readonly of: Customer }) {
+  const text = useCustomersTexts()
+  if (providerCustomers.length === 0) return text('none')
+  const counts = states.map(
+    (state) => [state, providerCustomers.filter(({ status }) => status.name === state).length] as const,
+  )
+  return (
+    <Group gap={4}>
+      {counts
+        .filter(([, count]) => count > 0)
+        .map(([state, count]) => (
+          <Badge key={state} color={colors[state]} variant="light">
+            {text(state)} {count > 1 && `× ${count}`}
+          </Badge>
+        ))}
+    </Group>
+  )
+}

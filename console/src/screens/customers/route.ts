@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { root } from '../../router/root.tsx'
+import { compact, oneOf, textIn } from '../../router/search.ts'
+
+export const customersRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/customers',
+  validateSearch: (search) =>
+    compact({
+      search: textIn(search, 'search'),
+      resellerId: textIn(search, 'resellerId'),
+      status: oneOf(search, 'status', ['Processing', 'Failed', 'Success']),
+    }),
+}).lazy(() => import('./customers-screen.tsx').then(({ Route }) => Route))

@@ -1,0 +1,195 @@
+import { Badge, Button, Chip, Group, Paper, Stack, Text } from '@mantine/core'
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import { Empty } from '../../parts/empty.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { PartialNotice, type Shown, View } from '../../parts/view.tsx'
+import { type Me, useMe } from '../../session/me.ts'
+import { sumByCurrency } from '../../values/sum.ts'
+import { useFormat } from '../../values/use-format.ts'
+import classes from './home.module.css'
+import { type Need, type NeedKind, needKinds } from './needs.ts'
+import { Resolve } from './resolve.tsx'
+import { useHomeTexts } from './texts.ts'
+import { useNeeds } from './use-needs.ts'
+
+export const Route = createLazyRoute('/')({ component: HomeScreen })
+
+function HomeScreen() {
+  const me = useMe()
+  return me.data && <Needs me={me.data} />
+}
+
+function Needs({ me }: { readonly me: Me }) {
+  const text = useHomeTexts()
+  const { needs, reads } = useNeeds(me)
+  const { kind } = Route.useSearch()
+  // The first answer opens the screen; it is complete when all have arrived.
+  const all: readonly Shown<unknown>[] = reads
+  const first = all.find(({ data }) => data !== undefined) ?? all[0]!
+  const isComplete = reads.every(({ isPending }) => !isPending)
+  const shown = kind ? needs.filter((one) => one.kind === kind) : needs
+  return (
+    <Screen title={text('title')} subtitle={isComplete && <Total of={needs} />}>
+      <PartialNotice of={reads} />
+      <View of={first} isEmpty={() => isComplete && needs.length === 0} empty={<NothingNeedsYou />}>
+        {() => (
+          <Stack gap="md">
+            <Kinds of={needs} chosen={kind} />
+            {shown.length === 0 && isComplete && <NothingOfKind />}
+            <Stack gap="xs" component="ul" className={classes.list!}>
+              {shown.map((need) => (
+                <NeedRow key={need.id} need={need} />
+              ))}
+            </Stack>
+          </Stack>
+        )}
+      </View>
+    </Screen>
+  )
+}
+
+function Total({ of }: { readonly of: readonly Need[] }) {
+  const text = useHomeTexts()
+  const format = useFormat()
+  const sums = sumByCurrency(of.map(({ atStake }) => atStake)).map(format.money)
+  const parts = [
+    text('subtitle', { count: of.length }),
+    ...(sums.length > 0 ? [text('atStake', { sum: sums.join(' + ') })] : []),
+  ]
+  return of.length > 0 && parts.join(' · ')
+}
+
+function Kinds({ of, chosen }: { readonly of: readonly Need[]; readonly chosen: NeedKind | undefined }) {
+  const text = useHomeTexts()
+  const navigate = Route.useNavigate()
+  const choose = (kind: string) =>
+    void navigate({ search: kind === 'all' ? {} : { kind: kind as NeedKind }, replace: true })
+  const countOf = (kind: NeedKind) => of.filter((one) => one.kind === kind).length
+  return (
+    <Chip.Group value={chosen ?? 'all'} onChange={(value) => choose(String(value))}>
+      <Group gap="xs">
+        <Chip value="all" size="sm">{`${text('all')} ${of.length}`}</Chip>
+        {needKinds
+          .filter((kind) => countOf(kind) > 0 || kind === chosen)
+          .map((kind) => (
+            <Chip key={kind} value={kind} size="sm">{`${text(kind)} ${countOf(kind)}`}</Chip>
+          ))}
+      </Group>
+    </Chip.Group>
+  )
+}
+
+const colors = { Critical: 'red', Warning: 'yellow', Info: 'blue' } as const
+
+function NeedRow({ need }: { readonly need: Need }) {
+  const text = useHomeTexts()
+  return (
+    <Paper component="li" withBorder className={classes.row!} data-severity={need.severity}>
+      <div className={classes.words}>
+        <Group gap="xs">
+          <Badge color={colors[need.severity]} variant="light">
+            {text(need.severity)}
+          </Badge>
+          <Text size="sm" fw={600}>
+            {text(need.kind)}
+          </Text>
+          {need.subject && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {need.subject}
+            </Text>
+          )}
+        </Group>
+        <Text size="sm" lineClamp={3}>
+          {need.description}
+        </Text>
+        <Group gap="sm">
+          <Deadline of={need} />
+          <Links of={need} />
+        </Group>
+      </div>
+      <div className={classes.money}>{need.atStake && <Money of={need.atStake} fw={650} size="lg" />}</div>
+      <div className={classes.action}>
+        <Resolve need={need} />
+      </div>
+    </Paper>
+  )
+}
+
+function Deadline({ of: { actBefore, since } }: { readonly of: Need }) {
+  const text = useHomeTexts()
+  const format = useFormat()
+  const isLate = actBefore !== null && new Date(actBefore).getTime() < Date.now()
+  const words = actBefore
+    ? isLate
+      ? text('tooLate')
+      : text('act', { when: format.distance(actBefore) })
+    : text('since', { when: format.moment(since) })
+  return (
+    <Text
+      size="xs"
+      c={actBefore ? 'red' : 'dimmed'}
+      fw={actBefore ? 600 : 400}
+      title={format.moment(actBefore ?? since)}
+    >
+      {words}
+    </Text>
+  )
+}
+
+function Links({ of: { customerId, subscriptionId, correlationId } }: { readonly of: Need }) {
+  const text = useHomeTexts()
+  return (
+    <>
+      {customerId && subscriptionId ? (
+        <Link
+          className={classes.link}
+          to={`/customers/${customerId}/subscriptions/${subscriptionId}` as never}
+        >
+          {text('openSubscription')}
+        </Link>
+      ) : (
+        customerId && (
+          <Link className={classes.link} to="/customers/$customerId" params={{ customerId }}>
+            {text('openCustomer')}
+          </Link>
+        )
+      )}
+      {correlationId && (
+        <Link className={classes.link} to={`/story/${correlationId}` as never}>
+          {text('openStory')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function NothingNeedsYou() {
+  const text = useHomeTexts()
+  return (
+    <Empty
+      title={text('empty')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/customers" {...props} />}>
+          {text('customers')}
+        </Button>
+      }
+    >
+      {text('emptyText')}
+    </Empty>
+  )
+}
+
+function NothingOfKind() {
+  const text = useHomeTexts()
+  return (
+    <Empty
+      title={text('emptyKind')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/" search={{}} {...props} />}>
+          {text('showAll')}
+        </Button>
+      }
+    />
+  )
+}

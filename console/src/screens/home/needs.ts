@@ -1,0 +1,158 @@
+import type {
+  Alert,
+  AlertKind,
+  BackgroundOperationSummary,
+  HeldLink,
+  HeldPurchase,
+  UndecidedOrder,
+} from '@reseller-api/client'
+import type { Amount } from '../../values/money.ts'
+
+/** The kinds of things that need a person, in the order of the filter. */
+export const needKinds = [
+  'FailedWork',
+  'UndecidedOrder',
+  'HeldPurchase',
+  'HeldLink',
+  'RenewalDeadline',
+  'BudgetOverrun',
+  'NegativeMargin',
+  'VendorDifference',
+  'UnassignedSeats',
+  'CredentialExpiry',
+  'RelationshipExpiry',
+  'WebhookPaused',
+] as const satisfies readonly (
+  | AlertKind['name']
+  | 'FailedWork'
+  | 'UndecidedOrder'
+  | 'HeldPurchase'
+  | 'HeldLink'
+)[]
+
+export type NeedKind = (typeof needKinds)[number]
+
+/** Something that needs a person. */
+export interface Need {
+  readonly id: string
+  readonly kind: NeedKind
+  readonly severity: 'Critical' | 'Warning' | 'Info'
+  /** The object, such as the name of a customer. */
+  readonly subject: string | null
+  /** What is wrong, in the words of the service or the vendor. */
+  readonly description: string
+  readonly atStake: Amount | null
+  readonly actBefore: string | null
+  readonly since: string
+  readonly customerId: string | null
+  readonly subscriptionId: string | null
+  readonly correlationId: string | null
+  /** The object of the API, from which the button gets its request. */
+  readonly source:
+    | { readonly type: 'alert'; readonly alert: Alert }
+    | { readonly type: 'operation'; readonly operation: BackgroundOperationSummary }
+    | { readonly type: 'purchase'; readonly purchase: HeldPurchase }
+    | { readonly type: 'link'; readonly link: HeldLink }
+    | { readonly type: 'order'; readonly order: UndecidedOrder }
+}
+
+export function needOfAlert(alert: Alert): Need {
+  return {
+    id: alert.id,
+    kind: alert.kind.name,
+    severity: alert.severity.name,
+    subject: alert.subject.name,
+    description: alert.description,
+    atStake: alert.atStake,
+    actBefore: alert.actBefore,
+    since: alert.since,
+    customerId: alert.customerId,
+    subscriptionId: alert.subscriptionId,
+    correlationId: null,
+    source: { type: 'alert', alert },
+  }
+}
+
+export function needOfOperation(operation: BackgroundOperationSummary): Need {
+  return {
+    id: operation.id,
+    kind: 'FailedWork',
+    severity: 'Critical',
+    subject: operation.operation.name,
+    description: operation.firstError ?? operation.lastError ?? '',
+    atStake: null,
+    actBefore: null,
+    since: operation.finishedAt ?? operation.createdAt,
+    customerId: operation.customerId,
+    subscriptionId: operation.subscriptionId,
+    correlationId: operation.correlationId,
+    source: { type: 'operation', operation },
+  }
+}
+
+export function needOfPurchase(purchase: HeldPurchase): Need {
+  const exceeded = purchase.exceeded.map(({ rule }) => rule.name).join(', ')
+  return {
+    id: purchase.operationId,
+    kind: 'HeldPurchase',
+    severity: 'Warning',
+    subject: purchase.customerName,
+    description: `${purchase.seats} × ${purchase.offerName ?? ''} (${exceeded})`,
+    atStake: purchase.amount,
+    actBefore: purchase.expiresAt,
+    since: purchase.requestedAt,
+    customerId: purchase.customerId,
+    subscriptionId: purchase.subscriptionId,
+    correlationId: null,
+    source: { type: 'purchase', purchase },
+  }
+}
+
+export function needOfLink(link: HeldLink): Need {
+  return {
+    id: `${link.customerId}:${link.providerInstanceId}`,
+    kind: 'HeldLink',
+    severity: 'Warning',
+    subject: link.companyName,
+    description: `${link.resellerName ?? ''} → ${link.providerCustomerId}`,
+    atStake: null,
+    actBefore: null,
+    since: link.createdAt,
+    customerId: link.customerId,
+    subscriptionId: null,
+    correlationId: null,
+    source: { type: 'link', link },
+  }
+}
+
+export function needOfOrder(order: UndecidedOrder): Need {
+  return {
+    id: order.orderId,
+    kind: 'UndecidedOrder',
+    severity: 'Critical',
+    subject: order.customerName,
+    description: [`${order.quantity} × ${order.offerName ?? ''}`, order.errorMessage]
+      .filter(Boolean)
+      .join(': '),
+    atStake: null,
+    actBefore: null,
+    since: order.createdDate,
+    customerId: order.customerId,
+    subscriptionId: null,
+    correlationId: null,
+    source: { type: 'order', order },
+  }
+}
+
+const ranks = { Critical: 0, Warning: 1, Info: 2 } as const
+
+/** Returns the needs in the order of their urgency: severity, then the last moment to act, then the newest. */
+export function byUrgency(needs: readonly Need[]): readonly Need[] {
+  const never = '9999'
+  return [...needs].sort(
+    (left, right) =>
+      ranks[left.severity] - ranks[right.severity] ||
+      (left.actBefore ?? never).localeCompare(right.actBefore ?? never) ||
+      right.since.localeCompare(left.since),
+  )
+}

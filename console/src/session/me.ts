@@ -1,0 +1,27 @@
+import type { ResellerClient } from '@reseller-api/client'
+import { useRead } from '../api/read.ts'
+
+export type Role = 'csp' | 'reseller' | 'customer'
+
+/** The signed-in person or program, as `GET /v1/me` returns it. */
+export interface Me {
+  readonly role: Role
+  readonly name: string
+  /** The reseller or customer; null for the csp. */
+  readonly partyId: string | null
+  readonly partyName: string | null
+  readonly email: string | null
+  /** Undefined if the access permits everything that its role may do. */
+  readonly scopes: readonly string[] | undefined
+}
+
+/** Returns who is signed in. */
+export function useMe() {
+  return useRead(['me.get'], readMe)
+}
+
+async function readMe(client: ResellerClient): Promise<Me> {
+  // TODO-INTERFACE
+  void client
+  return { role: 'csp', name: 'Demo', partyId: null, partyName: null, email: null, scopes: undefined }
+}

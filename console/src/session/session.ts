@@ -1,0 +1,140 @@
+import { createStore } from '../store.ts'
+import { challengeOf, randomText } from './pkce.ts'
+
+/** How the console signs in at a tenant; a part of config.json. */
+export interface SignInConfig {
+  readonly domain: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly scope: string
+  readonly authorizationEndpoint: string
+  readonly isDemo: boolean
+}
+
+export type Session =
+  | { readonly state: 'starting' }
+  | { readonly state: 'signedOut'; readonly problem?: string }
+  | { readonly state: 'signedIn'; readonly domain: string }
+
+interface Issued {
+  readonly access_token: string
+  readonly expires_in: number
+  readonly domain: string
+}
+
+/** The session of this tab. The access token is only in memory; the refresh token is a cookie that no script reads. */
+export const session = createStore<Session>({ state: 'starting' })
+
+const begun = 'console-sign-in'
+const spareMs = 60_000
+let token = { text: '', untilMs: 0 }
+let renewal: Promise<string> | undefined
+
+/** Returns how to sign in at a domain, or at that of this address; null if the service knows no issuer for it. */
+export async function readConfig(domain?: string): Promise<SignInConfig | null> {
+  const query = domain === undefined ? '' : `?${new URLSearchParams({ domain })}`
+  const response = await fetch(`/console/config.json${query}`)
+  if (!response.ok) throw new Error(await problemOf(response))
+  return (await response.json()).signIn
+}
+
+/** Starts the session: finishes a sign-in that returns from the issuer, or renews the session of the cookie. */
+export async function startSession(): Promise<void> {
+  try {
+    if (location.pathname === '/console/signed-in') return await finishSignIn()
+    await renew()
+  } catch (error) {
+    if (session.get().state !== 'signedOut')
+      session.set({ state: 'signedOut', problem: (error as Error).message })
+  }
+}
+
+/** Leads to the issuer. After the sign-in, the person returns to the present address. */
+export async function beginSignIn(config: SignInConfig): Promise<void> {
+  const [state, codeVerifier] = [randomText(), randomText()]
+  const isReturn = location.pathname === '/console/signed-in'
+  const returnTo = isReturn ? '/console/' : location.href.slice(location.origin.length)
+  const { domain, issuer } = config
+  sessionStorage.setItem(begun, JSON.stringify({ state, codeVerifier, domain, issuer, returnTo }))
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: config.clientId,
+    scope: config.scope,
+    redirect_uri: `${location.origin}/console/signed-in`,
+    state,
+    code_challenge: await challengeOf(codeVerifier),
+    code_challenge_method: 'S256',
+  })
+  location.assign(`${config.authorizationEndpoint}?${query}`)
+}
+
+async function finishSignIn(): Promise<void> {
+  const answer = new URLSearchParams(location.search)
+  const stored = sessionStorage.getItem(begun)
+  sessionStorage.removeItem(begun)
+  const { state, codeVerifier, domain, issuer, returnTo } = JSON.parse(stored ?? '{}')
+  history.replaceState(null, '', returnTo ?? '/console/')
+  if (answer.has('error')) {
+    const problem = answer.get('error_description') ?? answer.get('error')!
+    return session.set({ state: 'signedOut', problem })
+  }
+  // A code that this tab has not asked for may be of another person.
+  if (!state || answer.get('state') !== state) return await renew().then(() => {})
+  if (answer.has('iss') && answer.get('iss') !== issuer)
+    return session.set({ state: 'signedOut', problem: `The answer is not from ${issuer}.` })
+  const response = await post('/console/session', { domain, code: answer.get('code'), codeVerifier })
+  if (!response.ok) return session.set({ state: 'signedOut', problem: await problemOf(response) })
+  accept(await response.json())
+}
+
+/** Returns an access token that is valid for a while; renews the session first if necessary. */
+export async function accessToken(): Promise<string> {
+  return Date.now() < token.untilMs ? token.text : await renew()
+}
+
+/** Renews the session, once for all concurrent callers of all tabs. */
+export async function renew(): Promise<string> {
+  renewal ??= navigator.locks.request('console-session', refreshed).finally(() => {
+    renewal = undefined
+  })
+  return await renewal
+}
+
+async function refreshed(): Promise<string> {
+  if (import.meta.env.DEV && import.meta.env.VITE_DEMO_CLIENT) {
+    const { demoToken } = await import('./development.ts')
+    return accept(await demoToken(import.meta.env.VITE_DEMO_CLIENT))
+  }
+  const response = await post('/console/session/refresh', {})
+  if (response.ok) return accept(await response.json())
+  if (response.status === 401) session.set({ state: 'signedOut' })
+  throw new Error(await problemOf(response))
+}
+
+function accept({ access_token, expires_in, domain }: Issued): string {
+  token = { text: access_token, untilMs: Date.now() + expires_in * 1_000 - spareMs }
+  session.set({ state: 'signedIn', domain })
+  return access_token
+}
+
+/** Ends the session here and at the issuer. */
+export async function signOut(): Promise<void> {
+  const response = await post('/console/session/end', {})
+  token = { text: '', untilMs: 0 }
+  sessionStorage.clear()
+  const { endSessionEndpoint } = response.ok ? await response.json() : {}
+  if (endSessionEndpoint) location.assign(endSessionEndpoint)
+  else session.set({ state: 'signedOut' })
+}
+
+async function post(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function problemOf(response: Response): Promise<string> {
+  const body = await response.json().catch(() => undefined)
+  return (
+    body?.description ?? body?.error?.message ?? `The service answers with the status ${response.status}.`
+  )
+}

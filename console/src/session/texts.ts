@@ -1,0 +1,27 @@
+import { defineTexts } from '../language/texts.ts'
+
+export const useSessionTexts = defineTexts('session', {
+  en: {
+    title: 'Reseller console',
+    welcome: 'Sign in to see what needs you.',
+    demo: 'This is a demo: choose one of its people on the next page. No password is needed.',
+    signIn: 'Sign in',
+    domain: 'Domain of your organisation',
+    domainHint: 'For example portal.example.com',
+    continue: 'Continue',
+    noIssuer: 'No sign-in is set up for this domain. Check the spelling, or ask your administrator.',
+    failed: 'The sign-in did not succeed',
+  },
+  de: {
+    title: 'Reseller-Konsole',
+    welcome: 'Melden Sie sich an, um zu sehen, was Sie brauchen.',
+    demo: 'Das ist eine Demo: Wählen Sie auf der nächsten Seite eine ihrer Personen. Ein Passwort ist nicht nötig.',
+    signIn: 'Anmelden',
+    domain: 'Domain Ihrer Organisation',
+    domainHint: 'Zum Beispiel portal.example.com',
+    continue: 'Weiter',
+    noIssuer:
+      'Für diese Domain ist keine Anmeldung eingerichtet. Prüfen Sie die Schreibweise, oder fragen Sie Ihren Administrator.',
+    failed: 'Die Anmeldung ist nicht gelungen',
+  },
+})

@@ -1,0 +1,62 @@
+import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { IconBook, IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { changeLanguage, type Language, languages, useLanguage } from '../language/language.ts'
+import type { Me } from '../session/me.ts'
+import { signOut } from '../session/session.ts'
+import { useShellTexts } from './texts.ts'
+
+const schemes = ['light', 'dark', 'auto'] as const
+
+/** The menu with the signed-in person, language, colours, documentation and the sign-out. */
+export function AccountMenu({ me }: { readonly me: Me }) {
+  const text = useShellTexts()
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chosen = (isChosen: boolean) => (isChosen ? <IconCheck size={14} aria-hidden /> : <span />)
+  return (
+    <Menu position="bottom-end" width={250} withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size="lg" aria-label={text('account')}>
+          <IconUserCircle size={22} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Text fw={600} size="sm" px="sm" pt={6} truncate>
+          {me.name}
+        </Text>
+        <Text size="xs" c="dimmed" px="sm" pb={6} truncate>
+          {[me.partyName, text(me.role)].filter(Boolean).join(' · ')}
+        </Text>
+        <Menu.Divider />
+        <Menu.Label>{text('language')}</Menu.Label>
+        {Object.entries(languages).map(([code, name]) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            rightSection={chosen(code === language)}
+            onClick={() => void changeLanguage(code as Language)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{text('colours')}</Menu.Label>
+        {schemes.map((scheme) => (
+          <Menu.Item
+            key={scheme}
+            rightSection={chosen(scheme === colorScheme)}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {text(scheme)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component="a" href="/docs" leftSection={<IconBook size={16} aria-hidden />}>
+          {text('documentation')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+          {text('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,30 @@
+import { createStore } from '../store.ts'
+
+/** Background work that this tab has started. */
+export interface FollowedOperation {
+  readonly id: string
+  readonly title: string
+  readonly startedAt: number
+}
+
+const stored = 'console-activity'
+const longestList = 50
+
+/** The background work of this tab, the newest first. */
+export const activity = createStore<readonly FollowedOperation[]>(read())
+
+/** Adds background work to the activity panel, which follows it until it ends. */
+export function followOperation(id: string, title: string): void {
+  activity.set((list) =>
+    [{ id, title, startedAt: Date.now() }, ...list.filter((one) => one.id !== id)].slice(0, longestList),
+  )
+  sessionStorage.setItem(stored, JSON.stringify(activity.get()))
+}
+
+function read(): readonly FollowedOperation[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(stored) ?? '[]')
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,97 @@
+import { Spotlight, spotlight } from '@mantine/spotlight'
+import '@mantine/spotlight/styles.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconFingerprint, IconSearch, IconUsersGroup } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useRead } from '../api/read.ts'
+import type { Me } from '../session/me.ts'
+import { navigation, useNavigationTexts } from './navigation.ts'
+import { useShellTexts } from './texts.ts'
+
+interface PaletteProps {
+  readonly me: Me
+  readonly close: () => void
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const pauseMs = 200
+const found = 8
+
+/** Finds pages and customers, and the story of any id. */
+export function Palette({ me, close }: PaletteProps) {
+  const text = useShellTexts()
+  const pageText = useNavigationTexts()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [searchValue] = useDebouncedValue(query.trim(), pauseMs)
+  useEffect(() => spotlight.open(), [])
+  const isId = uuid.test(query.trim())
+  const mayListCustomers = me.role !== 'customer'
+  const customers = useRead(
+    ['customers.list', 'palette', searchValue],
+    (client, request) => client.customers.list({ searchValue, pageSize: found }, request),
+    { isEnabled: mayListCustomers && searchValue !== '' && !isId, keepsFormer: true },
+  )
+  const go = (to: string) => () => void navigate({ to: to as never })
+  const pages = navigation
+    .filter(({ roles }) => (roles as readonly string[]).includes(me.role))
+    .map(({ key, to, icon: Icon }) => ({
+      id: key,
+      label: pageText(key),
+      icon: <Icon size={18} aria-hidden />,
+      to,
+    }))
+    .filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()))
+  const companies = query.trim() === '' || isId ? [] : (customers.data?.items ?? [])
+  const isEmpty = pages.length + companies.length === 0 && !isId
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={close}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+    >
+      <Spotlight.Search
+        placeholder={text('searchHint')}
+        aria-label={text('search')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {isId && (
+          <Spotlight.Action
+            label={text('story')}
+            description={query.trim()}
+            leftSection={<IconFingerprint size={18} aria-hidden />}
+            onClick={go(`/story/${query.trim()}`)}
+          />
+        )}
+        {pages.length > 0 && (
+          <Spotlight.ActionsGroup label={text('pages')}>
+            {pages.map(({ id, label, icon, to }) => (
+              <Spotlight.Action key={id} label={label} leftSection={icon} onClick={go(to)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {companies.length > 0 && (
+          <Spotlight.ActionsGroup label={text('customers')}>
+            {companies.map(({ id, companyName, country }) => (
+              <Spotlight.Action
+                key={id}
+                label={companyName ?? id}
+                description={country ?? ''}
+                leftSection={<IconUsersGroup size={18} aria-hidden />}
+                onClick={go(`/customers/${id}`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {isEmpty && (
+          <Spotlight.Empty>{text(customers.isFetching ? 'searching' : 'searchEmpty')}</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}

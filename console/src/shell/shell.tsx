@@ -1,0 +1,157 @@
+import { ActionIcon, AppShell, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconActivity, IconCode, IconSearch } from '@tabler/icons-react'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { clearRequests, requests } from '../api/requests.ts'
+import { View } from '../parts/view.tsx'
+import { type Me, useMe } from '../session/me.ts'
+import { useStored } from '../store.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { activity } from './activity.ts'
+import { navigation, useNavigationTexts } from './navigation.ts'
+import classes from './shell.module.css'
+import { useShellTexts } from './texts.ts'
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const RequestDrawer = lazy(() =>
+  import('./request-drawer.tsx').then(({ RequestDrawer }) => ({ default: RequestDrawer })),
+)
+const ActivityPanel = lazy(() =>
+  import('./activity-panel.tsx').then(({ ActivityPanel }) => ({ default: ActivityPanel })),
+)
+
+type Overlay = 'palette' | 'requests' | 'activity' | undefined
+
+/** The frame of all screens. */
+export function Shell() {
+  const me = useMe()
+  return <View of={me}>{(person) => <Frame me={person} />}</View>
+}
+
+function Frame({ me }: { readonly me: Me }) {
+  const text = useShellTexts()
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const [overlay, setOverlay] = useState<Overlay>()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useHotkeys([['mod+K', () => setOverlay('palette')]], [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen
+  useEffect(() => {
+    clearRequests()
+    close()
+  }, [path])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'md', sm: 'xl' }}
+      className={classes.shell!}
+    >
+      <a href="#content" className={classes.skip}>
+        {text('skip')}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            hiddenFrom="md"
+            size="sm"
+            aria-label={text('openNavigation')}
+          />
+          <Text fw={700} visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+            {text('console')}
+          </Text>
+          <SearchButton open={() => setOverlay('palette')} />
+          <Group gap={4} ml="auto" wrap="nowrap">
+            <ActivityButton open={() => setOverlay('activity')} />
+            <RequestsButton open={() => setOverlay('requests')} />
+            <AccountMenu me={me} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={text('navigation')}>
+        <Navigation me={me} path={path} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main!}>
+        <Outlet />
+      </AppShell.Main>
+      <Suspense>
+        {overlay === 'palette' && <Palette me={me} close={() => setOverlay(undefined)} />}
+        {overlay === 'requests' && <RequestDrawer close={() => setOverlay(undefined)} />}
+        {overlay === 'activity' && <ActivityPanel close={() => setOverlay(undefined)} />}
+      </Suspense>
+    </AppShell>
+  )
+}
+
+function Navigation({ me, path }: { readonly me: Me; readonly path: string }) {
+  const text = useNavigationTexts()
+  const isActive = (to: string) => (to === '/' ? path === '/' : path.startsWith(to))
+  return navigation
+    .filter(({ roles }) => (roles as readonly string[]).includes(me.role))
+    .map(({ key, to, icon: Icon }) => (
+      <NavLink
+        key={key}
+        label={text(key)}
+        leftSection={<Icon size={18} aria-hidden />}
+        active={isActive(to)}
+        renderRoot={(props) => <Link to={to} {...props} />}
+      />
+    ))
+}
+
+function SearchButton({ open }: { readonly open: () => void }) {
+  const text = useShellTexts()
+  return (
+    <>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        onClick={open}
+        w={{ sm: 260, lg: 380 }}
+        justify="space-between"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={<Kbd size="xs">⌘K</Kbd>}
+        fw={400}
+        c="dimmed"
+      >
+        {text('search')}
+      </Button>
+      <ActionIcon variant="subtle" size="lg" hiddenFrom="sm" onClick={open} aria-label={text('search')}>
+        <IconSearch size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+function RequestsButton({ open }: { readonly open: () => void }) {
+  const text = useShellTexts()
+  const count = useStored(requests).length
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      onClick={open}
+      leftSection={<IconCode size={18} aria-hidden />}
+    >
+      {text('requests')} {count > 0 && count}
+    </Button>
+  )
+}
+
+function ActivityButton({ open }: { readonly open: () => void }) {
+  const text = useShellTexts()
+  const count = useStored(activity).length
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      onClick={open}
+      leftSection={<IconActivity size={18} aria-hidden />}
+      aria-label={`${text('activity')} ${count || ''}`.trim()}
+    >
+      <span className={classes.wide}>{text('activity')}</span> {count > 0 && count}
+    </Button>
+  )
+}

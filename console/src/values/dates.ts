@@ -1,0 +1,27 @@
+const day = 86_400_000
+const units = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['week', 7 * day],
+  ['day', day],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** Returns the date of a moment in UTC, as the service counts days. */
+export function formatDate(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))
+}
+
+/** Returns date and time of a moment in the time zone of the reader. */
+export function formatMoment(moment: string | number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
+}
+
+/** Returns the distance of a moment from now in words, such as "in 3 days". */
+export function formatDistance(moment: string | number, locale: string, nowMs: number): string {
+  const differenceMs = new Date(moment).getTime() - nowMs
+  const [unit, unitMs] = units.find(([, ms]) => Math.abs(differenceMs) >= ms) ?? (['second', 1_000] as const)
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return words.format(Math.round(differenceMs / unitMs), unit)
+}

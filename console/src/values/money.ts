@@ -1,0 +1,44 @@
+/** An amount as the API returns it: decimal digits and a currency. */
+export interface Amount {
+  readonly value: string
+  readonly currency: { readonly name: string }
+}
+
+const longestFraction = 20
+
+/**
+ * Returns an amount in words of a locale. Every digit of the amount is shown, and at least as many as its currency has: Intl
+ * formats the digits themselves, never a double.
+ */
+export function formatMoney(value: string, currency: string, locale: string): string {
+  const digits = fractionOf(value)
+  const usual = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const { minimumFractionDigits = 2 } = usual.resolvedOptions()
+  const format =
+    digits <= minimumFractionDigits
+      ? usual
+      : new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits,
+          maximumFractionDigits: Math.min(digits, longestFraction),
+        })
+  return format.format(value as Intl.StringNumericLiteral)
+}
+
+/** Returns a number with decimals in words of a locale, with all of its digits. */
+export function formatDecimal(value: string, locale: string): string {
+  const maximumFractionDigits = Math.min(fractionOf(value), longestFraction)
+  return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value as Intl.StringNumericLiteral)
+}
+
+/** Returns whether an amount is below zero. */
+export function isNegative(value: string): boolean {
+  return value.startsWith('-') && /[1-9]/.test(value)
+}
+
+/** Returns the number of digits after the point, without zeros at the end. */
+function fractionOf(value: string): number {
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d*?)0*)?(?:[eE]([+-]?\d+))?$/.exec(value) ?? []
+  return Math.max(fraction.length - Number(exponent), 0)
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { localeOf, useLanguage } from '../language/language.ts'
+import { formatDate, formatDistance, formatMoment } from './dates.ts'
+import { type Amount, formatDecimal, formatMoney } from './money.ts'
+
+/** Returns the functions that write values in the reader's locale. */
+export function useFormat() {
+  const language = useLanguage()
+  return useMemo(() => {
+    const locale = localeOf(language)
+    return {
+      locale,
+      money: ({ value, currency }: Amount) => formatMoney(value, currency.name, locale),
+      decimal: (digits: string) => formatDecimal(digits, locale),
+      count: (value: number) => new Intl.NumberFormat(locale).format(value),
+      date: (moment: string) => formatDate(moment, locale),
+      moment: (moment: string | number) => formatMoment(moment, locale),
+      distance: (moment: string | number) => formatDistance(moment, locale, Date.now()),
+    }
+  }, [language])
+}
