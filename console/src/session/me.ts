@@ -3,7 +3,7 @@ import { useRead } from '../api/read.ts'
 
 export type Role = 'csp' | 'reseller' | 'customer'
 
-/** The signed-in person or program, as `GET /v1/me` returns it. */
+/** The signed-in person or program. */
 export interface Me {
   readonly role: Role
   readonly name: string
@@ -11,7 +11,6 @@ export interface Me {
   readonly partyId: string | null
   readonly partyName: string | null
   readonly email: string | null
-  /** Undefined if the access permits everything that its role may do. */
   readonly scopes: readonly string[] | undefined
 }
 

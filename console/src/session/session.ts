@@ -9,6 +9,8 @@ export interface SignInConfig {
   readonly scope: string
   readonly authorizationEndpoint: string
   readonly isDemo: boolean
+  /** Further parameters of the authorization request. */
+  readonly parameters: Readonly<Record<string, string>>
 }
 
 export type Session =
@@ -57,6 +59,7 @@ export async function beginSignIn(config: SignInConfig): Promise<void> {
   const { domain, issuer } = config
   sessionStorage.setItem(begun, JSON.stringify({ state, codeVerifier, domain, issuer, returnTo }))
   const query = new URLSearchParams({
+    ...config.parameters,
     response_type: 'code',
     client_id: config.clientId,
     scope: config.scope,
@@ -82,7 +85,12 @@ async function finishSignIn(): Promise<void> {
   if (!state || answer.get('state') !== state) return await renew().then(() => {})
   if (answer.has('iss') && answer.get('iss') !== issuer)
     return session.set({ state: 'signedOut', problem: `The answer is not from ${issuer}.` })
-  const response = await post('/console/session', { domain, code: answer.get('code'), codeVerifier })
+  const response = await post('/console/session', {
+    domain,
+    code: answer.get('code'),
+    codeVerifier,
+    ...(answer.has('iss') && { iss: answer.get('iss') }),
+  })
   if (!response.ok) return session.set({ state: 'signedOut', problem: await problemOf(response) })
   accept(await response.json())
 }
@@ -106,8 +114,11 @@ async function refreshed(): Promise<string> {
     return accept(await demoToken(import.meta.env.VITE_DEMO_CLIENT))
   }
   const response = await post('/console/session/refresh', {})
+  if (response.status === 204) {
+    session.set({ state: 'signedOut' })
+    throw new Error('There is no session.')
+  }
   if (response.ok) return accept(await response.json())
-  if (response.status === 401) session.set({ state: 'signedOut' })
   throw new Error(await problemOf(response))
 }
 

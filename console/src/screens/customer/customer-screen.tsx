@@ -1,7 +1,18 @@
-import { createLazyRoute } from '@tanstack/react-router'
+import { Badge, Button, Tabs } from '@mantine/core'
+import type { Customer } from '@reseller-api/client'
+import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useRead } from '../../api/read.ts'
 import { Screen } from '../../parts/screen.tsx'
 import { View } from '../../parts/view.tsx'
+import { useMe } from '../../session/me.ts'
+import { Administration } from './administration.tsx'
+import { Orders } from './orders.tsx'
+import { Overview } from './overview.tsx'
+import { customerTabs } from './route.ts'
+import { Subscriptions } from './subscriptions.tsx'
+import { useCustomerTexts } from './texts.ts'
+import { TimeLine } from './time-line.tsx'
+import { Users } from './users.tsx'
 
 export const Route = createLazyRoute('/customers/$customerId')({ component: CustomerScreen })
 
@@ -10,9 +21,65 @@ function CustomerScreen() {
   const customer = useRead(['customers.get', customerId], (client, request) =>
     client.customers.get({ customerId }, request),
   )
+  return <View of={customer}>{(found) => <Found customer={found} />}</View>
+}
+
+type Tab = (typeof customerTabs)[number]
+
+function Found({ customer }: { readonly customer: Customer }) {
+  const text = useCustomerTexts()
+  const me = useMe()
+  const navigate = Route.useNavigate()
+  const { tab = 'overview' } = Route.useSearch()
+  // The audit log is not for customers.
+  const tabs = customerTabs.filter((one) => one !== 'timeline' || me.data?.role !== 'customer')
   return (
-    <View of={customer}>
-      {(found) => <Screen title={found.companyName ?? customerId}>{found.country}</Screen>}
-    </View>
+    <Screen
+      title={customer.companyName ?? customer.id}
+      subtitle={[customer.city, customer.country, customer.internalIdentifier].filter(Boolean).join(' · ')}
+      actions={
+        customer.isDeleted ? (
+          <Badge color="gray">{text('deleted')}</Badge>
+        ) : (
+          <Button
+            renderRoot={(props) => <Link to="/orders/new" search={{ customerId: customer.id }} {...props} />}
+          >
+            {text('order')}
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ search: { tab: next as Tab }, replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {text(one)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <Overview customer={customer} />
+        </Tabs.Panel>
+        <Tabs.Panel value="subscriptions">
+          <Subscriptions customerId={customer.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="orders">
+          <Orders customerId={customer.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="users">
+          <Users customer={customer} />
+        </Tabs.Panel>
+        <Tabs.Panel value="administration">
+          <Administration customer={customer} />
+        </Tabs.Panel>
+        <Tabs.Panel value="timeline">
+          <TimeLine customerId={customer.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
   )
 }

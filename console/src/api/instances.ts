@@ -1,0 +1,19 @@
+import { useRead } from './read.ts'
+
+const pageSize = 200
+
+/** Reads the provider instances of the tenant. */
+export function useInstances() {
+  return useRead(['providers.listInstances'], (client, request) =>
+    client.providers.listInstances({ pageSize }, request),
+  )
+}
+
+/** Returns the function that names a provider instance. */
+export function useInstanceName(): (id: string) => string {
+  const { data } = useInstances()
+  return (id) => {
+    const found = data?.items.find((one) => one.id === id)
+    return found?.alias ?? found?.provider.name ?? id.slice(0, 8)
+  }
+}

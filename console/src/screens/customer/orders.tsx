@@ -1,0 +1,58 @@
+import { useRows } from '../../api/read.ts'
+import { DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { StateBadge } from '../../parts/state-badge.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { useCustomerTexts } from './texts.ts'
+
+const allStates = 'Processing|Provisioning|Completed|Failed'
+
+/** The orders of a customer in all states, with their outcome. */
+export function Orders({ customerId }: { readonly customerId: string }) {
+  const text = useCustomerTexts()
+  const format = useFormat()
+  const rows = useRows(['orders.listOfCustomer', customerId], (client, page, request) =>
+    client.orders.listOfCustomer({ customerId, status: allStates, ...page }, request),
+  )
+  return (
+    <DataTable
+      label={text('orders')}
+      of={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          header: text('name'),
+          width: 'minmax(0, 2fr)',
+          cell: ({ subscriptionName, id }) => subscriptionName ?? id,
+        },
+        {
+          id: 'seats',
+          header: text('seats'),
+          width: '90px',
+          isNumeric: true,
+          cell: ({ quantity }) => format.count(quantity),
+        },
+        {
+          id: 'status',
+          header: text('status'),
+          width: '150px',
+          cell: ({ status: { name } }) => <StateBadge name={name} label={text(name)} />,
+        },
+        {
+          id: 'created',
+          header: text('created'),
+          width: '180px',
+          cell: ({ createdDate }) => format.moment(createdDate),
+        },
+        {
+          id: 'problem',
+          header: text('problem'),
+          width: 'minmax(0, 3fr)',
+          cell: ({ errorMessage }) => errorMessage ?? '–',
+        },
+      ]}
+      empty={<Empty title={text('noOrders')}>{text('noOrdersText')}</Empty>}
+    />
+  )
+}

@@ -1,0 +1,200 @@
+import { Button, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Customer, ProviderCustomer } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
+import { useInstanceName } from '../../api/instances.ts'
+import { useRead } from '../../api/read.ts'
+import { useWrite } from '../../api/write.ts'
+import { Card } from '../../parts/card.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
+import { StateBadge } from '../../parts/state-badge.tsx'
+import { View } from '../../parts/view.tsx'
+import { WritePanel } from '../../parts/write-panel.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { EditProfile } from './edit-profile.tsx'
+import { useCustomerTexts } from './texts.ts'
+
+/** The profile of a customer, its state at each vendor, and what needs a person. */
+export function Overview({ customer }: { readonly customer: Customer }) {
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <Profile customer={customer} />
+      <Stack gap="lg">
+        <Alerts customerId={customer.id} />
+        <Vendors customer={customer} />
+        <Sellers customer={customer} />
+      </Stack>
+    </SimpleGrid>
+  )
+}
+
+function Profile({ customer }: { readonly customer: Customer }) {
+  const text = useCustomerTexts()
+  const [isEditing, { open, close }] = useDisclosure(false)
+  const { addressLine1, addressLine2, zip, city, state } = customer
+  const contact = [customer.firstName, customer.middleName, customer.lastName].filter(Boolean).join(' ')
+  return (
+    <Card
+      title={text('profile')}
+      actions={
+        <Button variant="default" size="xs" onClick={open}>
+          {text('edit')}
+        </Button>
+      }
+    >
+      <Facts
+        of={[
+          [text('companyName'), customer.companyName],
+          [text('taxId'), customer.taxId],
+          [
+            text('address'),
+            [addressLine1, addressLine2, [zip, city].filter(Boolean).join(' '), state]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [text('country'), customer.country],
+          [text('contact'), contact],
+          [text('email'), customer.email],
+          [text('phone'), customer.phone],
+          [text('ownId'), customer.internalIdentifier],
+        ]}
+      />
+      <Modal opened={isEditing} onClose={close} title={text('profile')} size="lg">
+        {isEditing && <EditProfile customer={customer} close={close} />}
+      </Modal>
+    </Card>
+  )
+}
+
+function Alerts({ customerId }: { readonly customerId: string }) {
+  const text = useCustomerTexts()
+  const format = useFormat()
+  const alerts = useRead(['alerts.list', customerId], (client, request) =>
+    client.alerts.list({ customerId, pageSize: 50 }, request),
+  )
+  return (
+    <Card title={text('needs')}>
+      <View
+        of={alerts}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Text size="sm">{text('noNeeds')}</Text>}
+      >
+        {({ items }) => (
+          <Stack gap="sm">
+            {items.map(({ id, description, atStake, actBefore, subscriptionId }) => (
+              <div key={id}>
+                <Text size="sm">
+                  {subscriptionId ? (
+                    <Link
+                      to="/customers/$customerId/subscriptions/$subscriptionId"
+                      params={{ customerId, subscriptionId }}
+                    >
+                      {description}
+                    </Link>
+                  ) : (
+                    description
+                  )}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {actBefore && format.distance(actBefore)} {atStake && <Money of={atStake} fw={600} />}
+                </Text>
+              </div>
+            ))}
+          </Stack>
+        )}
+      </View>
+    </Card>
+  )
+}
+
+function Vendors({ customer: { id, providerCustomers } }: { readonly customer: Customer }) {
+  const text = useCustomerTexts()
+  return (
+    <Card title={text('vendors')}>
+      {providerCustomers.length === 0 && <Empty title={text('noVendors')}>{text('noVendorsText')}</Empty>}
+      <Stack gap="md">
+        {providerCustomers.map((one) => (
+          <Vendor key={one.providerInstanceId} customerId={id} of={one} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Vendor({ customerId, of }: { readonly customerId: string; readonly of: ProviderCustomer }) {
+  const text = useCustomerTexts()
+  const format = useFormat()
+  const nameOf = useInstanceName()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const { providerInstanceId, status, errorMessage, providerCustomerId, margin } = of
+  const hasFailed = status.name === 'Failed'
+  return (
+    <Stack gap={6}>
+      <Facts
+        of={[
+          [
+            nameOf(providerInstanceId),
+            <StateBadge key="state" name={status.name} label={text(status.name)} />,
+          ],
+          [text('vendorId'), providerCustomerId],
+          [text('margin'), margin && `${margin.marginRule.name} ${format.decimal(margin.value)}`],
+        ]}
+      />
+      {errorMessage && (
+        <Text size="sm" c="red">
+          {errorMessage}
+        </Text>
+      )}
+      {hasFailed && (
+        <Button size="xs" variant="light" w="fit-content" onClick={open}>
+          {text('retry')}
+        </Button>
+      )}
+      <Modal opened={isOpen} onClose={close} title={text('retryTitle', { name: nameOf(providerInstanceId) })}>
+        {isOpen && (
+          <RetryForm customerId={customerId} providerInstanceId={providerInstanceId} close={close} />
+        )}
+      </Modal>
+    </Stack>
+  )
+}
+
+interface RetryFormProps {
+  readonly customerId: string
+  readonly providerInstanceId: string
+  readonly close: () => void
+}
+
+const nothing = {}
+
+function RetryForm({ customerId, providerInstanceId, close }: RetryFormProps) {
+  const text = useCustomerTexts()
+  const nameOf = useInstanceName()
+  const at = { customerId, providerInstanceId }
+  const write = useWrite({
+    name: `retry-customer:${customerId}:${providerInstanceId}`,
+    first: nothing,
+    title: text('retryTitle', { name: nameOf(providerInstanceId) }),
+    send: (client, _, options) => client.customers.retryProviderCustomer(at, options),
+    tryOut: (client) => client.customers.retryProviderCustomer(at, { dryRun: true }),
+    onDone: close,
+  })
+  return <WritePanel write={write} submitText={text('retry')} onCancel={close} />
+}
+
+function Sellers({ customer: { customerAssociations } }: { readonly customer: Customer }) {
+  const text = useCustomerTexts()
+  const nameOf = useInstanceName()
+  return (
+    <Card title={text('sellers')}>
+      <Facts
+        of={customerAssociations.map(({ providerInstanceId, resellerName, resellerId }) => [
+          nameOf(providerInstanceId),
+          resellerName ?? resellerId ?? text('direct'),
+        ])}
+      />
+    </Card>
+  )
+}
