@@ -9,6 +9,7 @@ export interface Problem {
   readonly correlationId?: string | undefined
   readonly errors?: readonly InvalidMember[] | null | undefined
   readonly retryAfterMs?: number | undefined
+  readonly body?: unknown
 }
 
 /** Everything that the client throws, except the reason of an aborted signal. */
@@ -27,8 +28,10 @@ export class ApiError extends ClientError {
   /** The invalid members of the request; empty unless the error is a ValidationError. */
   readonly errors: readonly InvalidMember[]
   readonly retryAfterMs: number | undefined
+  /** The whole answer, such as the SubscriptionConflict of a 409; undefined if it is not JSON. */
+  readonly body: unknown
 
-  constructor({ status, type, description, correlationId, errors, retryAfterMs }: Problem) {
+  constructor({ status, type, description, correlationId, errors, retryAfterMs, body }: Problem) {
     const members = (errors ?? []).map((one) => `${one.propertyName}: ${one.description.join(' ')}`)
     super([description, ...members].join('\n'))
     this.status = status
@@ -37,6 +40,7 @@ export class ApiError extends ClientError {
     this.correlationId = correlationId
     this.errors = errors ?? []
     this.retryAfterMs = retryAfterMs
+    this.body = body
   }
 }
 

@@ -65,5 +65,6 @@ export async function refusalOf(response: Response): Promise<ApiError> {
     correlationId: body?.correlationId ?? response.headers.get('x-correlation-id') ?? undefined,
     errors: body?.errors,
     retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()),
+    body,
   })
 }

@@ -3,6 +3,7 @@ import {
   ConnectionLost,
   Forbidden,
   NotFound,
+  type SubscriptionConflict,
   TimedOut,
   ValidationError,
 } from '@reseller-api/client'
@@ -14,6 +15,8 @@ export interface Failure {
   readonly correlationId: string | undefined
   /** The texts about each member of the request. */
   readonly members: Readonly<Record<string, string>>
+  /** Both versions of a subscription, if that of the vendor differs from ours. */
+  readonly conflict: SubscriptionConflict | undefined
 }
 
 /** Returns what a view shows of an error. */
@@ -24,6 +27,7 @@ export function failureOf(error: unknown): Failure {
     description: isApiError ? error.description : (error as Error).message,
     correlationId: isApiError ? error.correlationId : undefined,
     members: error instanceof ValidationError ? membersOf(error) : {},
+    conflict: isApiError ? conflictIn(error) : undefined,
   }
 }
 
@@ -38,4 +42,10 @@ function membersOf({ errors }: ValidationError): Record<string, string> {
   return Object.fromEntries(
     errors.map(({ propertyName, description }) => [propertyName, description.join(' ')]),
   )
+}
+
+function conflictIn({ status, body }: ApiError): SubscriptionConflict | undefined {
+  const isConflict =
+    status === 409 && typeof body === 'object' && body !== null && 'providerSubscription' in body
+  return isConflict ? (body as SubscriptionConflict) : undefined
 }

@@ -1,6 +1,16 @@
 import { customerRoute } from '../screens/customer/route.ts'
 import { customersRoute } from '../screens/customers/route.ts'
 import { homeRoute } from '../screens/home/route.ts'
+import { orderRoute } from '../screens/order/route.ts'
+import { subscriptionRoute } from '../screens/subscription/route.ts'
+import { subscriptionsRoute } from '../screens/subscriptions/route.ts'
 
 /** The routes of all screens. A new screen adds its line here. */
-export const routes = [homeRoute, customersRoute, customerRoute] as const
+export const routes = [
+  homeRoute,
+  customersRoute,
+  customerRoute,
+  subscriptionsRoute,
+  subscriptionRoute,
+  orderRoute,
+] as const

@@ -1,26 +1,12 @@
-import type { ResellerClient } from '@reseller-api/client'
+import type { Caller } from '@reseller-api/client'
 import { useRead } from '../api/read.ts'
 
-export type Role = 'csp' | 'reseller' | 'customer'
-
 /** The signed-in person or program. */
-export interface Me {
-  readonly role: Role
-  readonly name: string
-  /** The reseller or customer; null for the csp. */
-  readonly partyId: string | null
-  readonly partyName: string | null
-  readonly email: string | null
-  readonly scopes: readonly string[] | undefined
-}
+export type Me = Caller
+
+export type Role = Caller['role']['name']
 
 /** Returns who is signed in. */
 export function useMe() {
-  return useRead(['me.get'], readMe)
-}
-
-async function readMe(client: ResellerClient): Promise<Me> {
-  // TODO-INTERFACE
-  void client
-  return { role: 'csp', name: 'Demo', partyId: null, partyName: null, email: null, scopes: undefined }
+  return useRead(['portalUsers.getCaller'], (client, request) => client.portalUsers.getCaller(request))
 }

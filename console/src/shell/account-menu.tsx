@@ -25,7 +25,7 @@ export function AccountMenu({ me }: { readonly me: Me }) {
           {me.name}
         </Text>
         <Text size="xs" c="dimmed" px="sm" pb={6} truncate>
-          {[me.partyName, text(me.role)].filter(Boolean).join(' · ')}
+          {[me.party?.name, text(me.role.name)].filter(Boolean).join(' · ')}
         </Text>
         <Menu.Divider />
         <Menu.Label>{text('language')}</Menu.Label>

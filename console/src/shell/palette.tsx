@@ -27,7 +27,7 @@ export function Palette({ me, close }: PaletteProps) {
   const [searchValue] = useDebouncedValue(query.trim(), pauseMs)
   useEffect(() => spotlight.open(), [])
   const isId = uuid.test(query.trim())
-  const mayListCustomers = me.role !== 'customer'
+  const mayListCustomers = me.role.name !== 'customer'
   const customers = useRead(
     ['customers.list', 'palette', searchValue],
     (client, request) => client.customers.list({ searchValue, pageSize: found }, request),
@@ -35,7 +35,7 @@ export function Palette({ me, close }: PaletteProps) {
   )
   const go = (to: string) => () => void navigate({ to: to as never })
   const pages = navigation
-    .filter(({ roles }) => (roles as readonly string[]).includes(me.role))
+    .filter(({ roles }) => (roles as readonly string[]).includes(me.role.name))
     .map(({ key, to, icon: Icon }) => ({
       id: key,
       label: pageText(key),

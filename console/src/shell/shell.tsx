@@ -89,7 +89,7 @@ function Navigation({ me, path }: { readonly me: Me; readonly path: string }) {
   const text = useNavigationTexts()
   const isActive = (to: string) => (to === '/' ? path === '/' : path.startsWith(to))
   return navigation
-    .filter(({ roles }) => (roles as readonly string[]).includes(me.role))
+    .filter(({ roles }) => (roles as readonly string[]).includes(me.role.name))
     .map(({ key, to, icon: Icon }) => (
       <NavLink
         key={key}

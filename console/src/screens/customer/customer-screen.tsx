@@ -32,7 +32,7 @@ function Found({ customer }: { readonly customer: Customer }) {
   const navigate = Route.useNavigate()
   const { tab = 'overview' } = Route.useSearch()
   // The audit log is not for customers.
-  const tabs = customerTabs.filter((one) => one !== 'timeline' || me.data?.role !== 'customer')
+  const tabs = customerTabs.filter((one) => one !== 'timeline' || me.data?.role.name !== 'customer')
   return (
     <Screen
       title={customer.companyName ?? customer.id}

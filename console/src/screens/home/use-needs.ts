@@ -6,7 +6,7 @@ const pageSize = 200
 
 /** Reads all that needs the signed-in person. */
 export function useNeeds(me: Me) {
-  const isCsp = { isEnabled: me.role === 'csp' }
+  const isCsp = { isEnabled: me.role.name === 'csp' }
   const alerts = useRead(['alerts.list'], (client, request) => client.alerts.list({ pageSize }, request))
   const failed = useRead(['operations.list', 'failed'], (client, request) =>
     client.operations.list({ state: 'Failed', pageSize }, request),
@@ -37,6 +37,6 @@ export function useNeeds(me: Me) {
     ...(links.data?.items.map(needOfLink) ?? []),
     ...(orders.data?.items.map(needOfOrder) ?? []),
   ])
-  const reads = me.role === 'csp' ? [alerts, failed, purchases, links, orders] : [alerts, failed]
+  const reads = me.role.name === 'csp' ? [alerts, failed, purchases, links, orders] : [alerts, failed]
   return { needs, reads }
 }

@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core'
+import type { ScheduledChange, Subscription } from '@reseller-api/client'
+import { useRead } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { StateBadge } from '../../parts/state-badge.tsx'
+import { View } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import classes from './subscription.module.css'
+import { useSubscriptionTexts } from './texts.ts'
+
+/** What happens next: scheduled changes, the end of the cancellation window, and the renewal, in the order of time. */
+export function Ahead({ subscription }: { readonly subscription: Subscription }) {
+  const text = useSubscriptionTexts()
+  const { customerId, id: subscriptionId } = subscription
+  const changes = useRead(['subscriptions.listScheduledChanges', subscriptionId], (client, request) =>
+    client.subscriptions.listScheduledChanges({ customerId, subscriptionId, pageSize: 50 }, request),
+  )
+  return (
+    <Card title={text('scheduled')}>
+      <View of={changes}>{({ items }) => <TimeLine subscription={subscription} changes={items} />}</View>
+    </Card>
+  )
+}
+
+interface Moment {
+  readonly at: string
+  readonly words: string
+  readonly change?: ScheduledChange
+}
+
+interface TimeLineProps {
+  readonly subscription: Subscription
+  readonly changes: readonly ScheduledChange[]
+}
+
+function TimeLine({ subscription, changes }: TimeLineProps) {
+  const text = useSubscriptionTexts()
+  const format = useFormat()
+  const { cancellationAllowedUntil, endDate, endOfTermAction } = subscription
+  const moments: Moment[] = [
+    ...changes.map((change) => ({ at: change.effectiveDate, words: wordsOf(change), change })),
+    ...(cancellationAllowedUntil ? [{ at: cancellationAllowedUntil, words: text('cancelWindow') }] : []),
+    { at: endDate, words: text(endOfTermAction.name === 'Stop' ? 'stopOn' : 'renewalOn') },
+  ]
+  const now = new Date().toISOString()
+  const shown = moments
+    .filter(({ at, change }) => change !== undefined || at > now)
+    .sort((left, right) => left.at.localeCompare(right.at))
+  return (
+    <ol className={classes.timeline}>
+      {shown.map(({ at, words, change }) => (
+        <li key={change?.id ?? words}>
+          <Text size="xs" c="dimmed">
+            {format.moment(at)} · {format.distance(at)}
+          </Text>
+          <Text size="sm">
+            {words} {change && <StateBadge name={change.status.name} />}
+          </Text>
+          {change?.errorMessage && (
+            <Text size="sm" c="red">
+              {change.errorMessage}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function wordsOf({ action, change }: ScheduledChange): string {
+  const members = Object.entries(change)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(
+      ([name, value]) =>
+        `${name}: ${typeof value === 'object' ? ((value as { name?: string }).name ?? '…') : value}`,
+    )
+  return [action.name, ...members].join(' · ')
+}

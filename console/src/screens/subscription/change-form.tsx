@@ -1,0 +1,142 @@
+import { Button, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import type { Subscription, UpdateSubscriptionRequest } from '@reseller-api/client'
+import { useState } from 'react'
+import { useWrite } from '../../api/write.ts'
+import { fieldOf } from '../../parts/field.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { WritePanel } from '../../parts/write-panel.tsx'
+import { chosenValues, type Difference, differencesOf, type Side } from './conflict.ts'
+import { ConflictTable } from './conflict-table.tsx'
+import { useSubscriptionTexts } from './texts.ts'
+
+interface ChangeFormProps {
+  readonly subscription: Subscription
+  readonly close: () => void
+}
+
+interface Values {
+  readonly name: string
+  readonly quantity: number
+  readonly nextBillingFrequency: string
+  readonly endOfTermAction: string
+}
+
+const ends = ['Renew', 'Stop', 'ExtendedService'] as const
+
+/** The form of seats, name, billing and renewal. If the vendor has other values, it becomes the choice between all three. */
+export function ChangeForm({ subscription, close }: ChangeFormProps) {
+  const text = useSubscriptionTexts()
+  const { customerId, id: subscriptionId, billingFrequency, nextBillingFrequency } = subscription
+  const at = { customerId, subscriptionId }
+  const frequency = (nextBillingFrequency?.billingFrequency ?? billingFrequency).name
+  const write = useWrite({
+    name: `update:${subscriptionId}`,
+    first: {
+      name: subscription.name ?? '',
+      quantity: subscription.quantity,
+      nextBillingFrequency: frequency,
+      endOfTermAction: subscription.endOfTermAction.name,
+    },
+    title: `${text('update')}: ${subscription.name ?? subscription.offer.name}`,
+    send: (client, values, options) => client.subscriptions.update(at, bodyOf(values), options),
+    tryOut: (client, values) => client.subscriptions.update(at, bodyOf(values), { dryRun: true }),
+    onDone: close,
+  })
+  const conflict = write.failure?.conflict
+  if (conflict) {
+    const differences = differencesOf(conflict, write.values)
+    return (
+      <Resolution
+        differences={differences}
+        send={(sides) => void write.submit(chosenValues(write.values, differences, sides))}
+        isSending={write.state === 'sending'}
+        correlationId={write.failure?.correlationId}
+      />
+    )
+  }
+  const [name, quantity, end] = [
+    fieldOf(write, 'name'),
+    fieldOf(write, 'quantity'),
+    fieldOf(write, 'endOfTermAction'),
+  ]
+  const next = fieldOf(write, 'nextBillingFrequency')
+  return (
+    <WritePanel write={write} submitText={text('send')} onCancel={close}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={text('name')}
+          {...name}
+          onChange={(event) => name.onChange(event.currentTarget.value)}
+          onBlur={() => void write.check()}
+        />
+        <NumberInput
+          label={text('seats')}
+          {...quantity}
+          min={1}
+          allowDecimal={false}
+          onChange={(value) => quantity.onChange(Number(value))}
+          onBlur={() => void write.check()}
+          data-autofocus
+        />
+        <Select
+          label={text('atEnd')}
+          {...end}
+          data={ends.map((value) => ({ value, label: text(value) }))}
+          allowDeselect={false}
+          onChange={(value) => end.onChange(value ?? 'Renew')}
+        />
+        <Select
+          label={text('frequency')}
+          {...next}
+          data={['Monthly', 'Annual', 'Triennial', 'OneTime', 'None']}
+          allowDeselect={false}
+          onChange={(value) => next.onChange(value ?? frequency)}
+        />
+      </SimpleGrid>
+    </WritePanel>
+  )
+}
+
+interface ResolutionProps {
+  readonly differences: readonly Difference[]
+  readonly send: (sides: Readonly<Record<string, Side>>) => void
+  readonly isSending: boolean
+  readonly correlationId: string | undefined
+}
+
+function Resolution({ differences, send, isSending, correlationId }: ResolutionProps) {
+  const text = useSubscriptionTexts()
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
+  return (
+    <Stack gap="md">
+      <Notice kind="warning" title={text('conflict')} correlationId={correlationId}>
+        {text('conflictText')}
+      </Notice>
+      <ConflictTable
+        differences={differences}
+        sides={sides}
+        choose={(member, side) => setSides((previous) => ({ ...previous, [member]: side }))}
+      />
+      <Text size="xs" c="dimmed">
+        {text('fixed')}
+      </Text>
+      <Button onClick={() => send(sides)} loading={isSending} style={{ alignSelf: 'flex-end' }}>
+        {text('apply')}
+      </Button>
+    </Stack>
+  )
+}
+
+function bodyOf({
+  name,
+  quantity,
+  nextBillingFrequency,
+  endOfTermAction,
+}: Values): UpdateSubscriptionRequest {
+  return {
+    name,
+    quantity,
+    nextBillingFrequency: { name: nextBillingFrequency },
+    endOfTermAction: { name: endOfTermAction },
+  } as UpdateSubscriptionRequest
+}

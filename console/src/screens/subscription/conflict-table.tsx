@@ -1,0 +1,46 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import type { Difference, Side } from './conflict.ts'
+import classes from './subscription.module.css'
+import { useSubscriptionTexts } from './texts.ts'
+
+interface ConflictTableProps {
+  readonly differences: readonly Difference[]
+  readonly sides: Readonly<Record<string, Side>>
+  readonly choose: (member: string, side: Side) => void
+}
+
+const order: readonly Side[] = ['yours', 'ours', 'vendors']
+
+/** The members that differ. For each that can be sent, a choice between the three values, also by the arrow keys. */
+export function ConflictTable({ differences, sides, choose }: ConflictTableProps) {
+  const text = useSubscriptionTexts()
+  return (
+    <div className={classes.choices}>
+      {differences.map((one) => (
+        <div key={one.member} className={classes.choice}>
+          <Text size="sm" fw={600}>
+            {one.member}
+          </Text>
+          {one.isSendable ? (
+            <SegmentedControl
+              aria-label={one.member}
+              value={sides[one.member] ?? 'yours'}
+              onChange={(side) => choose(one.member, side as Side)}
+              data={order.map((side) => ({ value: side, label: `${text(side)}: ${shown(one[side])}` }))}
+              fullWidth
+            />
+          ) : (
+            <Text size="sm">
+              {text('ours')}: {shown(one.ours)} → {text('vendors')}: {shown(one.vendors)}
+            </Text>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRows } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { useSubscriptionTexts } from './texts.ts'
+
+interface HistoryProps {
+  readonly customerId: string
+  readonly subscriptionId: string
+}
+
+/** All changes of a subscription with their cause, the newest first. */
+export function History({ customerId, subscriptionId }: HistoryProps) {
+  const text = useSubscriptionTexts()
+  const format = useFormat()
+  const rows = useRows(['subscriptions.listHistory', subscriptionId], (client, page, request) =>
+    client.subscriptions.listHistory({ customerId, subscriptionId, ...page }, request),
+  )
+  return (
+    <Card title={text('history')}>
+      <DataTable
+        label={text('history')}
+        of={rows}
+        rowKey={({ id }) => id}
+        maxHeight="420px"
+        columns={[
+          {
+            id: 'when',
+            header: text('starts'),
+            width: '180px',
+            cell: ({ changedAt }) => format.moment(changedAt),
+          },
+          {
+            id: 'origin',
+            header: text('states'),
+            width: '200px',
+            cell: ({ origin, correlationId }) =>
+              correlationId ? (
+                <Link to={`/story/${correlationId}` as never}>{text(origin.name)}</Link>
+              ) : (
+                text(origin.name)
+              ),
+          },
+          {
+            id: 'changes',
+            header: text('history'),
+            cell: ({ changes, kind }) =>
+              changes.length === 0
+                ? kind
+                : changes.map(({ member, before, after }) => (
+                    <Text key={member} size="sm">
+                      {text('before', { member, before: before ?? '–', after: after ?? '–' })}
+                    </Text>
+                  )),
+          },
+        ]}
+        empty={<Text size="sm">{text('noHistory')}</Text>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { ExplainedSubscriptionPrice } from '@reseller-api/client'
+import { useRead } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { Money } from '../../parts/money.tsx'
+import { View } from '../../parts/view.tsx'
+import type { Amount } from '../../values/money.ts'
+import classes from './subscription.module.css'
+import { useSubscriptionTexts } from './texts.ts'
+
+interface PriceExplanationProps {
+  readonly customerId: string
+  readonly subscriptionId: string
+}
+
+/** The price of a subscription: each step from the vendor's price to that of the buyer, and the amounts for all seats. */
+export function PriceExplanation({ customerId, subscriptionId }: PriceExplanationProps) {
+  const text = useSubscriptionTexts()
+  const explained = useRead(['subscriptions.explainPrice', subscriptionId], (client, request) =>
+    client.subscriptions.explainPrice({ customerId, subscriptionId }, request),
+  )
+  return (
+    <Card title={text('price')}>
+      <View of={explained}>{(found) => <Explained of={found} />}</View>
+    </Card>
+  )
+}
+
+function Explained({ of }: { readonly of: ExplainedSubscriptionPrice }) {
+  const text = useSubscriptionTexts()
+  const { steps, quantity, costPrice, revenuePrice, erpPrice, listAmount, revenueAmount, erpAmount } = of
+  const currency = (revenuePrice ?? costPrice ?? erpPrice)?.currency
+  const amounts: readonly (readonly [string, Amount | null, Amount | null])[] = [
+    [text('cost'), costPrice, listAmount],
+    [text('revenue'), revenuePrice, revenueAmount],
+    [text('retail'), erpPrice, erpAmount],
+  ]
+  return (
+    <Stack gap="md">
+      <div>
+        {steps.map(({ step, words, price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and their order is fixed
+          <div key={`${step.name}-${index}`} className={classes.step}>
+            <Text size="sm">{words}</Text>
+            <Text size="sm" fw={600}>
+              {price !== null && currency && <Money of={{ value: price, currency }} />}
+            </Text>
+          </div>
+        ))}
+      </div>
+      {amounts.map(([name, price, amount]) => (
+        <Group key={name} justify="space-between" gap="sm">
+          <Text size="sm" c="dimmed">
+            {name}
+          </Text>
+          <Text size="sm" ta="end">
+            <Money of={price} /> {text('perUnit')}
+            <br />
+            <Money of={amount} fw={650} /> {text('total', { count: quantity })}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

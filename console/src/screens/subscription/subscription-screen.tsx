@@ -1,0 +1,173 @@
+import { Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { Subscription } from '@reseller-api/client'
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import { useInstanceName } from '../../api/instances.ts'
+import { useReason } from '../../api/permission.ts'
+import { useRead } from '../../api/read.ts'
+import { Action } from '../../parts/action.tsx'
+import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { OperationBadge } from '../../parts/operation-badge.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { View } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { Ahead } from './ahead.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { History } from './history.tsx'
+import { PriceExplanation } from './price-explanation.tsx'
+import { subscriptionActions } from './route.ts'
+import { SimpleForm } from './simple-form.tsx'
+import { StateDiagram } from './state-diagram.tsx'
+import { useSubscriptionTexts } from './texts.ts'
+
+export const Route = createLazyRoute('/customers/$customerId/subscriptions/$subscriptionId')({
+  component: SubscriptionScreen,
+})
+
+function SubscriptionScreen() {
+  const at = Route.useParams()
+  const subscription = useRead(['subscriptions.get', at], (client, request) =>
+    client.subscriptions.get(at, request),
+  )
+  return <View of={subscription}>{(found) => <Found subscription={found} />}</View>
+}
+
+function Found({ subscription }: { readonly subscription: Subscription }) {
+  const { customerId, id, name, offer, status, pendingOperationId } = subscription
+  const text = useSubscriptionTexts()
+  return (
+    <Screen title={name ?? offer.name} subtitle={<CustomerLink customerId={customerId} />}>
+      <Card title={text('states')}>
+        <Stack gap="lg">
+          <StateDiagram state={status.name} />
+          {pendingOperationId && (
+            <div>
+              <Text size="sm" fw={600}>
+                {text('running')}
+              </Text>
+              <OperationBadge id={pendingOperationId} />
+            </div>
+          )}
+          <Actions subscription={subscription} />
+        </Stack>
+      </Card>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <Stack gap="lg">
+          <Terms subscription={subscription} />
+          <Ahead subscription={subscription} />
+        </Stack>
+        <PriceExplanation customerId={customerId} subscriptionId={id} />
+      </SimpleGrid>
+      <History customerId={customerId} subscriptionId={id} />
+    </Screen>
+  )
+}
+
+function CustomerLink({ customerId }: { readonly customerId: string }) {
+  const text = useSubscriptionTexts()
+  const customer = useRead(['customers.get', customerId], (client, request) =>
+    client.customers.get({ customerId }, request),
+  )
+  return (
+    <Link to="/customers/$customerId" params={{ customerId }} search={{ tab: 'subscriptions' }}>
+      {customer.data?.companyName ?? text('customer')}
+    </Link>
+  )
+}
+
+const operationOf = {
+  update: 'updateSubscription',
+  suspend: 'suspendSubscription',
+  reactivate: 'reactivateSubscription',
+  cancel: 'cancelSubscription',
+  poNumber: 'updateSubscriptionPoNumber',
+  internalId: 'updateSubscriptionInternalId',
+  budget: 'updateMonthlyBudget',
+} as const
+
+type ActionName = (typeof subscriptionActions)[number]
+
+function Actions({ subscription }: { readonly subscription: Subscription }) {
+  const text = useSubscriptionTexts()
+  const { action } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const reasonOf = useReason()
+  const windowReason = useWindowReason(subscription)
+  const choose = (next: ActionName | undefined) =>
+    void navigate({ search: next ? { action: next } : {}, replace: next === undefined })
+  const reason = (name: ActionName) =>
+    reasonOf(operationOf[name], subscription.status.name) ?? (name === 'cancel' ? windowReason : undefined)
+  const isUsage = subscription.offer.billingType.name === 'Usage'
+  const offered = subscriptionActions.filter((name) => name !== 'budget' || isUsage)
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm">
+        {offered.map((name) => (
+          <Action
+            key={name}
+            variant={name === 'update' ? 'filled' : 'default'}
+            reason={reason(name)}
+            onClick={() => choose(name)}
+          >
+            {text(name)}
+          </Action>
+        ))}
+      </SimpleGrid>
+      <Modal
+        opened={action !== undefined}
+        onClose={() => choose(undefined)}
+        title={action && text(action)}
+        size={action === 'update' ? 'xl' : 'md'}
+      >
+        {action === 'update' && <ChangeForm subscription={subscription} close={() => choose(undefined)} />}
+        {action && action !== 'update' && (
+          <SimpleForm action={action} subscription={subscription} close={() => choose(undefined)} />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function useWindowReason({ cancellationAllowedUntil }: Subscription): string | undefined {
+  const text = useSubscriptionTexts()
+  const format = useFormat()
+  const isOver =
+    cancellationAllowedUntil !== null && new Date(cancellationAllowedUntil).getTime() < Date.now()
+  return isOver ? text('cancelOver', { when: format.distance(cancellationAllowedUntil) }) : undefined
+}
+
+function Terms({ subscription }: { readonly subscription: Subscription }) {
+  const text = useSubscriptionTexts()
+  const format = useFormat()
+  const nameOf = useInstanceName()
+  const { offer, quantity, termDuration, billingFrequency, startDate, endDate, endOfTermAction } =
+    subscription
+  const { poNumber, internalId, providerSubscriptionId, providerInstanceId, cancellationAllowedUntil } =
+    subscription
+  return (
+    <Card title={text('terms')}>
+      <Facts
+        of={[
+          [text('offer'), offer.name],
+          [text('seats'), format.count(quantity)],
+          [text('term'), termDuration.name],
+          [text('billing'), billingFrequency.name],
+          [text('starts'), format.date(startDate)],
+          [text('ends'), `${format.date(endDate)} (${format.distance(endDate)})`],
+          [text('atEnd'), text(endOfTermAction.name)],
+          ...(cancellationAllowedUntil
+            ? [
+                [
+                  text('cancel'),
+                  text('cancelUntil', { moment: format.moment(cancellationAllowedUntil) }),
+                ] as const,
+              ]
+            : []),
+          [text('poNumber'), poNumber],
+          [text('internalId'), internalId],
+          [nameOf(providerInstanceId), providerSubscriptionId],
+        ]}
+      />
+    </Card>
+  )
+}

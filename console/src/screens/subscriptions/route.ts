@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router'
+import { root } from '../../router/root.tsx'
+import { compact, oneOf, textIn } from '../../router/search.ts'
+
+export const subscriptionStates = [
+  'Pending',
+  'Active',
+  'Suspended',
+  'Expired',
+  'Disabled',
+  'Deleted',
+] as const
+
+export const subscriptionsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/subscriptions',
+  validateSearch: (search) =>
+    compact({ search: textIn(search, 'search'), status: oneOf(search, 'status', subscriptionStates) }),
+}).lazy(() => import('./subscriptions-screen.tsx').then(({ Route }) => Route))
