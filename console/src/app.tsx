@@ -1,7 +1,6 @@
 import { Center, Loader, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { usePartTexts } from './parts/texts.ts'
 import { router } from './router/router.tsx'
 import { session } from './session/session.ts'
@@ -14,6 +13,11 @@ const freshMs = 15_000
 const queries = new QueryClient({
   // The client of the API has its own retries.
   defaultOptions: { queries: { retry: false, staleTime: freshMs } },
+})
+
+// Answers for one person are never shown to the next. The sign-in page opens after this.
+session.subscribe(() => {
+  if (session.get().state === 'signedOut') queries.clear()
 })
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? ''
@@ -38,10 +42,6 @@ export function App() {
 function Signed() {
   const current = useStored(session)
   const text = usePartTexts()
-  useEffect(() => {
-    // Answers for one person are never shown to the next.
-    if (current.state === 'signedOut') queries.clear()
-  }, [current.state])
   if (current.state === 'signedOut') return <SignInPage problem={current.problem} />
   if (current.state === 'signedIn') return <RouterProvider router={router} />
   return (
