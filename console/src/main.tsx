@@ -1,6 +1,7 @@
 import './trusted-types.ts'
 import '@fontsource-variable/inter'
 import '@mantine/core/styles.css'
+import './global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

@@ -1,4 +1,5 @@
 import type { OperationDescription } from '@reseller-api/client/operations'
+import { commandOf, queryFlag } from '../../../cli/api/names.ts'
 import type { RecordedRequest } from '../api/requests.ts'
 import { type FoundOperation, findOperation } from './find-operation.ts'
 
@@ -39,10 +40,9 @@ function curlOf({ method, path, body, isDryRun }: Sent, origin: string, tenant: 
 function cliOf({ body, isDryRun }: Sent, { operation, inPath, inQuery }: FoundOperation): string {
   return [
     'reseller-api',
-    kebab(operation.noun),
-    kebab(operation.name),
+    ...commandOf(operation),
     ...inPath.map(([, value]) => quote(value)),
-    ...inQuery.map(([name, value]) => `--${kebab(name)} ${quote(value)}`),
+    ...inQuery.map(([name, value]) => `--${queryFlag(name)} ${quote(value)}`),
     ...(body === undefined ? [] : [`-d ${quote(body)}`]),
     ...(isDryRun ? ['--dry-run'] : []),
   ].join(' ')
@@ -71,8 +71,4 @@ function typescriptOf({ body, isDryRun }: Sent, { operation, inPath, inQuery }: 
 /** Returns a word for a shell, in single quotes if it needs them. */
 function quote(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
-}
-
-function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -110,9 +110,10 @@ function SearchButton({ open }: { readonly open: () => void }) {
         visibleFrom="sm"
         onClick={open}
         w={{ sm: 260, lg: 380 }}
-        justify="space-between"
+        justify="flex-start"
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={<Kbd size="xs">⌘K</Kbd>}
+        styles={{ label: { flex: 1 } }}
         fw={400}
         c="dimmed"
       >

@@ -19,7 +19,7 @@ import { useCustomerTexts } from './texts.ts'
 /** The profile of a customer, its state at each vendor, and what needs a person. */
 export function Overview({ customer }: { readonly customer: Customer }) {
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
       <Profile customer={customer} />
       <Stack gap="lg">
         <Alerts customerId={customer.id} />

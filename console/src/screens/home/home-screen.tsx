@@ -116,9 +116,12 @@ function NeedRow({ need }: { readonly need: Need }) {
   )
 }
 
+const nearMs = 30 * 86_400_000
+
 function Deadline({ of: { actBefore, since } }: { readonly of: Need }) {
   const text = useHomeTexts()
   const format = useFormat()
+  const isNear = actBefore !== null && new Date(actBefore).getTime() < Date.now() + nearMs
   const isLate = actBefore !== null && new Date(actBefore).getTime() < Date.now()
   const words = actBefore
     ? isLate
@@ -128,8 +131,8 @@ function Deadline({ of: { actBefore, since } }: { readonly of: Need }) {
   return (
     <Text
       size="xs"
-      c={actBefore ? 'red' : 'dimmed'}
-      fw={actBefore ? 600 : 400}
+      c={isNear ? 'red' : 'dimmed'}
+      fw={isNear ? 600 : 400}
       title={format.moment(actBefore ?? since)}
     >
       {words}

@@ -37,7 +37,7 @@ export function ChooseCustomer({ find, change, choose }: ChooseCustomerProps) {
           },
           {
             id: 'place',
-            header: '',
+            header: text('place'),
             cell: ({ city, country }) => [city, country].filter(Boolean).join(', '),
           },
           {

@@ -34,7 +34,7 @@ export function History({ customerId, subscriptionId }: HistoryProps) {
           },
           {
             id: 'origin',
-            header: text('states'),
+            header: text('cause'),
             width: '200px',
             cell: ({ origin, correlationId }) =>
               correlationId ? (
@@ -45,7 +45,7 @@ export function History({ customerId, subscriptionId }: HistoryProps) {
           },
           {
             id: 'changes',
-            header: text('history'),
+            header: text('changes'),
             cell: ({ changes, kind }) =>
               changes.length === 0
                 ? kind

@@ -11,17 +11,25 @@ import { useSubscriptionTexts } from './texts.ts'
 interface PriceExplanationProps {
   readonly customerId: string
   readonly subscriptionId: string
+  /** Whether each line of its usage has a price of its own. */
+  readonly isUsage: boolean
 }
 
 /** The price of a subscription: each step from the vendor's price to that of the buyer, and the amounts for all seats. */
-export function PriceExplanation({ customerId, subscriptionId }: PriceExplanationProps) {
+export function PriceExplanation({ customerId, subscriptionId, isUsage }: PriceExplanationProps) {
   const text = useSubscriptionTexts()
-  const explained = useRead(['subscriptions.explainPrice', subscriptionId], (client, request) =>
-    client.subscriptions.explainPrice({ customerId, subscriptionId }, request),
+  const explained = useRead(
+    ['subscriptions.explainPrice', subscriptionId],
+    (client, request) => client.subscriptions.explainPrice({ customerId, subscriptionId }, request),
+    { isEnabled: !isUsage },
   )
   return (
     <Card title={text('price')}>
-      <View of={explained}>{(found) => <Explained of={found} />}</View>
+      {isUsage ? (
+        <Text size="sm">{text('usagePrice')}</Text>
+      ) : (
+        <View of={explained}>{(found) => <Explained of={found} />}</View>
+      )}
     </Card>
   )
 }

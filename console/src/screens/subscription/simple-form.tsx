@@ -49,7 +49,7 @@ export function SimpleForm({ action, subscription, close }: SimpleFormProps) {
       {withValue.includes(action) && (
         <TextInput
           id={id}
-          label={text(action === 'budget' ? 'month' : action)}
+          label={text(`${action as 'budget'}Name`)}
           value={value}
           error={error}
           inputMode={action === 'budget' ? 'decimal' : 'text'}

@@ -1,4 +1,4 @@
-import { Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Subscription } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useInstanceName } from '../../api/instances.ts'
@@ -51,12 +51,16 @@ function Found({ subscription }: { readonly subscription: Subscription }) {
           <Actions subscription={subscription} />
         </Stack>
       </Card>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
         <Stack gap="lg">
           <Terms subscription={subscription} />
           <Ahead subscription={subscription} />
         </Stack>
-        <PriceExplanation customerId={customerId} subscriptionId={id} />
+        <PriceExplanation
+          customerId={customerId}
+          subscriptionId={id}
+          isUsage={offer.billingType.name === 'Usage'}
+        />
       </SimpleGrid>
       <History customerId={customerId} subscriptionId={id} />
     </Screen>
@@ -101,7 +105,7 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
   const offered = subscriptionActions.filter((name) => name !== 'budget' || isUsage)
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm">
+      <Group gap="sm">
         {offered.map((name) => (
           <Action
             key={name}
@@ -112,7 +116,7 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
             {text(name)}
           </Action>
         ))}
-      </SimpleGrid>
+      </Group>
       <Modal
         opened={action !== undefined}
         onClose={() => choose(undefined)}
@@ -163,9 +167,10 @@ function Terms({ subscription }: { readonly subscription: Subscription }) {
                 ] as const,
               ]
             : []),
-          [text('poNumber'), poNumber],
-          [text('internalId'), internalId],
-          [nameOf(providerInstanceId), providerSubscriptionId],
+          [text('poNumberName'), poNumber],
+          [text('internalIdName'), internalId],
+          [text('instance'), nameOf(providerInstanceId)],
+          [text('vendorId'), providerSubscriptionId],
         ]}
       />
     </Card>

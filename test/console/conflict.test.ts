@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { chosenValues, differencesOf } from '../../console/src/screens/subscription/conflict.ts'
+
+const ours = {
+  ...{
+    name: 'Mail',
+    quantity: 10,
+    autoRenewEnabled: true,
+    autoRenewSettings: null,
+    providerOfferId: 'offer-1',
+  },
+  ...{
+    nextBillingFrequency: { name: 'Monthly' },
+    endOfTermAction: { name: 'Renew' },
+    status: { name: 'Active' },
+  },
+} as never
+const vendors = { ...(ours as object), quantity: 12, status: { name: 'Suspended' } } as never
+const conflict = { portalSubscription: ours, providerSubscription: vendors }
+const typed = { name: 'Mail', quantity: 15, nextBillingFrequency: 'Monthly', endOfTermAction: 'Renew' }
+
+describe('the three-way conflict of a subscription', () => {
+  it('has only members that differ, those that can be sent first', () => {
+    expect(differencesOf(conflict, typed)).toEqual([
+      { member: 'quantity', yours: 15, ours: 10, vendors: 12, isSendable: true },
+      { member: 'status', yours: undefined, ours: 'Active', vendors: 'Suspended', isSendable: false },
+    ])
+  })
+
+  it.each([
+    ['yours', 15],
+    ['ours', 10],
+    ['vendors', 12],
+  ] as const)('sends the value of %s', (side, quantity) => {
+    const differences = differencesOf(conflict, typed)
+    expect(chosenValues(typed, differences, { quantity: side })).toEqual({ ...typed, quantity })
+  })
+
+  it('keeps what is typed for members without a choice', () => {
+    expect(chosenValues(typed, differencesOf(conflict, typed), {})).toEqual(typed)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { formatDecimal, formatMoney, isNegative } from '../../console/src/values/money.ts'
+import { sumByCurrency } from '../../console/src/values/sum.ts'
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+describe('money of the console', () => {
+  it.each([
+    ['12.5', 'EUR', 'en-GB', '€12.50'],
+    ['12.5', 'EUR', 'de-DE', '12,50 €'],
+    ['-0.004', 'EUR', 'en-GB', '-€0.004'],
+    ['1234.00000', 'EUR', 'en-GB', '€1,234.00'],
+    ['100', 'JPY', 'en-GB', 'JP¥100'],
+    ['1e-7', 'EUR', 'en-GB', '€0.0000001'],
+    // More digits than a double has.
+    ['12345678901234567.8901', 'EUR', 'en-GB', '€12,345,678,901,234,567.8901'],
+  ])('shows all digits of %s %s in %s', (value, currency, locale, expected) => {
+    expect(plain(formatMoney(value, currency, locale))).toBe(expected)
+  })
+
+  it('shows all digits of a number with decimals', () => {
+    expect(formatDecimal('0.123456789012345678', 'en-GB')).toBe('0.123456789012345678')
+  })
+
+  it.each([
+    ['-0.00', false],
+    ['-0.01', true],
+    ['3', false],
+  ])('knows whether %s is below zero', (value, expected) => {
+    expect(isNegative(value)).toBe(expected)
+  })
+
+  it('sums exactly, one sum for each currency, the largest first', () => {
+    const amount = (value: string, name: string) => ({ value, currency: { name } })
+    expect(sumByCurrency([amount('0.1', 'EUR'), amount('0.2', 'EUR'), amount('5', 'CHF'), null])).toEqual([
+      amount('5', 'CHF'),
+      amount('0.3', 'EUR'),
+    ])
+  })
+})
