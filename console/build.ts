@@ -54,7 +54,7 @@ function digestOfSources(): string {
     ...own,
     ...filesBelow('console/src', /./),
     ...filesBelow('client/src', /(?<!\.test)\.ts$/),
-    ...['site/packed-folder.ts', 'tsconfig.json', 'node_modules/.package-lock.json'],
+    ...['cli/api/names.ts', 'site/packed-folder.ts', 'tsconfig.json', 'node_modules/.package-lock.json'],
   ]
   const digest = createHash('sha256')
   for (const file of files.sort()) digest.update(`\0${file}\0`).update(readFileSync(join(root, file)))

@@ -1,11 +1,15 @@
-// `npm run package:site`: writes the documentation to built-site/, from which the service of a deployment serves it. The
-// service of a checkout without this folder builds the documentation itself, which needs the development dependencies.
+// `npm run package:site`: writes the documentation to built-site/ and the console to built-console/, from which the service of
+// a deployment serves them. The service of a checkout without these folders builds both itself, which needs the development
+// dependencies.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root } from '../install.mjs'
-import { run } from '../run.mjs'
+import { runBundled } from '../run.mjs'
 
 await ensureInstalled()
-const folder = join(root, 'built-site')
-rmSync(folder, { recursive: true, force: true })
-await run(['site/build.ts', folder])
+for (const name of ['site', 'console']) {
+  const folder = join(root, `built-${name}`)
+  rmSync(folder, { recursive: true, force: true })
+  const code = await runBundled([`${name}/build.ts`, folder])
+  if (code !== 0) process.exit(code)
+}

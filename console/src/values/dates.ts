@@ -25,3 +25,8 @@ export function formatDistance(moment: string | number, locale: string, nowMs: n
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return words.format(Math.round(differenceMs / unitMs), unit)
 }
+
+/** Returns whether a term has no end: the API then has a date in the year 9999. */
+export function isEndless(endDate: string): boolean {
+  return endDate.startsWith('9999')
+}

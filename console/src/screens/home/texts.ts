@@ -46,12 +46,12 @@ export const useHomeTexts = defineTexts('home', {
     checkAtVendor: 'Compare with the vendor: order {{id}}',
   },
   de: {
-    title: 'Was Sie braucht',
-    subtitle_one: '{{count}} Sache braucht einen Menschen',
-    subtitle_other: '{{count}} Sachen brauchen einen Menschen',
+    title: 'Was auf Sie wartet',
+    subtitle_one: '{{count}} Sache wartet auf Sie',
+    subtitle_other: '{{count}} Sachen warten auf Sie',
     atStake: '{{sum}} stehen auf dem Spiel',
     all: 'Alle',
-    empty: 'Nichts braucht Sie',
+    empty: 'Nichts wartet auf Sie',
     emptyText:
       'Keine Arbeit ist fehlgeschlagen, kein Kauf wartet, und keine Frist ist nah. Neue Zeilen erscheinen hier von selbst.',
     emptyKind: 'Nichts von dieser Art',

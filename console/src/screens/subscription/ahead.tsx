@@ -4,6 +4,7 @@ import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
+import { isEndless } from '../../values/dates.ts'
 import { useFormat } from '../../values/use-format.ts'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
@@ -40,12 +41,15 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
   const moments: Moment[] = [
     ...changes.map((change) => ({ at: change.effectiveDate, words: wordsOf(change), change })),
     ...(cancellationAllowedUntil ? [{ at: cancellationAllowedUntil, words: text('cancelWindow') }] : []),
-    { at: endDate, words: text(endOfTermAction.name === 'Stop' ? 'stopOn' : 'renewalOn') },
+    ...(isEndless(endDate)
+      ? []
+      : [{ at: endDate, words: text(endOfTermAction.name === 'Stop' ? 'stopOn' : 'renewalOn') }]),
   ]
   const now = new Date().toISOString()
   const shown = moments
     .filter(({ at, change }) => change !== undefined || at > now)
     .sort((left, right) => left.at.localeCompare(right.at))
+  if (shown.length === 0) return <Text size="sm">{text('scheduledNone')}</Text>
   return (
     <ol className={classes.timeline}>
       {shown.map(({ at, words, change }) => (

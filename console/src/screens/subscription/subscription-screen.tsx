@@ -10,6 +10,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { OperationBadge } from '../../parts/operation-badge.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { View } from '../../parts/view.tsx'
+import { isEndless } from '../../values/dates.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { Ahead } from './ahead.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -157,7 +158,10 @@ function Terms({ subscription }: { readonly subscription: Subscription }) {
           [text('term'), termDuration.name],
           [text('billing'), billingFrequency.name],
           [text('starts'), format.date(startDate)],
-          [text('ends'), `${format.date(endDate)} (${format.distance(endDate)})`],
+          [
+            text('ends'),
+            isEndless(endDate) ? text('noEnd') : `${format.date(endDate)} (${format.distance(endDate)})`,
+          ],
           [text('atEnd'), text(endOfTermAction.name)],
           ...(cancellationAllowedUntil
             ? [
