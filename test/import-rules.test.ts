@@ -15,9 +15,9 @@ interface Rule {
 }
 
 // Paths of project files start at the root, so they look like package names.
-const anyPackage = /^(?!(?:src|cli|client|simulator|site|bench|deploy|test|scripts)\/)[^./]/
+const anyPackage = /^(?!(?:src|cli|client|console|simulator|site|bench|deploy|test|scripts)\/)[^./]/
 const anyPackageButTheFramework =
-  /^(?!@?fastify|(?:src|cli|client|simulator|site|bench|deploy|test|scripts)\/)[^./]/
+  /^(?!@?fastify|(?:src|cli|client|console|simulator|site|bench|deploy|test|scripts)\/)[^./]/
 // node:url converts domain names to ASCII, and is also pure.
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|ipaddr\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
@@ -378,6 +378,12 @@ const rules: readonly Rule[] = [
   },
   // The client runs in browsers, too.
   { files: /^client\/src\/.*(?<!\.test)\.ts$/, mayImport: [/^client\/src\//, /^@noble\/hashes\//] },
+  // The console is a client of the API, and reaches the service by requests alone.
+  { files: /^console\/src\//, mayImport: [/^console\/src\//, /^cli\/api\/names\.ts$/, anyPackage] },
+  {
+    files: /^console\//,
+    mayImport: [/^console\//, /^site\/(packed-folder|read-sources)\.ts$/, anyPackage],
+  },
   {
     files: /^deploy\/rehearsal\//,
     mayImport: [
@@ -392,12 +398,21 @@ const rules: readonly Rule[] = [
   { files: /^(bench|test|scripts)\//, mayImport: [/./] },
 ]
 
-const folders = ['src', 'cli', 'client', 'simulator', 'site', 'bench', 'deploy', 'test', 'scripts'].filter(
-  (folder) => existsSync(folder),
-)
+const folders = [
+  'src',
+  'cli',
+  'client',
+  'console',
+  'simulator',
+  'site',
+  'bench',
+  'deploy',
+  'test',
+  'scripts',
+].filter((folder) => existsSync(folder))
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|mjs)$/.test(file))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
     .map((file) => join(folder, file)),
 )
 
@@ -464,6 +479,8 @@ describe('imports', () => {
     ['cli/commands/invoices.ts', 'src/store/store.ts'],
     ['client/src/client.ts', 'src/operations.ts'],
     ['client/src/client.ts', 'node:crypto'],
+    ['console/src/app.tsx', 'src/operations.ts'],
+    ['console/src/app.tsx', 'client/src/client.ts'],
     ['simulator/main.ts', 'src/vendors/microsoft/billing/billing.ts'],
     ['simulator/main.ts', 'fastify'],
     ['simulator/billing/tables.ts', 'simulator/state/state.ts'],

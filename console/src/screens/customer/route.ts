@@ -1,16 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf } from '../../router/search.ts'
-
-/** The parts of the screen, which the address names. */
-export const customerTabs = [
-  'overview',
-  'subscriptions',
-  'orders',
-  'users',
-  'administration',
-  'timeline',
-] as const
+import { customerTabs } from './tabs.ts'
 
 export const customerRoute = createRoute({
   getParentRoute: () => root,

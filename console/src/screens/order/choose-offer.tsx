@@ -7,7 +7,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import type { Amount } from '../../values/money.ts'
-import { segments } from './route.ts'
+import { segments } from './segments.ts'
 import { useOrderTexts } from './texts.ts'
 
 type Segment = (typeof segments)[number]

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
-
-export const segments = ['Commercial', 'Education', 'Government', 'NonProfit'] as const
+import { segments } from './segments.ts'
 
 /** The address has each choice of the wizard, so that back, reload and a link to a colleague work. */
 export const orderRoute = createRoute({

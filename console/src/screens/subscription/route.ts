@@ -1,17 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf } from '../../router/search.ts'
-
-/** The changes that a person can make on the screen; the address names the open one. */
-export const subscriptionActions = [
-  'update',
-  'suspend',
-  'reactivate',
-  'cancel',
-  'poNumber',
-  'internalId',
-  'budget',
-] as const
+import { subscriptionActions } from './actions.ts'
 
 export const subscriptionRoute = createRoute({
   getParentRoute: () => root,

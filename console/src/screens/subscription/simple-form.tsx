@@ -4,7 +4,7 @@ import type { WriteRequest } from '../../api/write.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
-import type { subscriptionActions } from './route.ts'
+import type { subscriptionActions } from './actions.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
 type Simple = Exclude<(typeof subscriptionActions)[number], 'update'>

@@ -1,15 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
-
-export const subscriptionStates = [
-  'Pending',
-  'Active',
-  'Suspended',
-  'Expired',
-  'Disabled',
-  'Deleted',
-] as const
+import { subscriptionStates } from './states.ts'
 
 export const subscriptionsRoute = createRoute({
   getParentRoute: () => root,

@@ -8,7 +8,7 @@ import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { useFormat } from '../../values/use-format.ts'
-import { subscriptionStates } from './route.ts'
+import { subscriptionStates } from './states.ts'
 import { useSubscriptionsTexts } from './texts.ts'
 
 export const Route = createLazyRoute('/subscriptions')({ component: SubscriptionsScreen })

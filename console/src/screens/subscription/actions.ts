@@ -1,0 +1,10 @@
+/** The changes that a person can make on the screen; the address names the open one. */
+export const subscriptionActions = [
+  'update',
+  'suspend',
+  'reactivate',
+  'cancel',
+  'poNumber',
+  'internalId',
+  'budget',
+] as const
