@@ -34,6 +34,7 @@ async function build(): Promise<BuiltFile[]> {
   const built = await vite.build({
     configFile: join(root, 'console/vite.config.ts'),
     logLevel: 'warn',
+    mode: 'production',
     build: { write: false },
   })
   const { output } = (Array.isArray(built) ? built[0]! : built) as Extract<typeof built, { output: unknown }>

@@ -183,11 +183,7 @@ describe.runIf(command)('the console in a browser', () => {
       await isComplete(page)
       await page.keyboard.press('Control+k')
       await page.keyboard.type('lindner')
-      await page
-        .getByRole('option', { name: /Lindner/ })
-        .or(page.getByText('Lindner Backwaren GmbH'))
-        .first()
-        .waitFor()
+      await page.getByRole('dialog').getByText('Lindner Backwaren GmbH').waitFor()
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Lindner Backwaren GmbH' }).waitFor()
       await page.getByRole('button', { name: /^API/ }).click()

@@ -18,7 +18,11 @@ export function Notice({ kind, title, children, correlationId, action }: NoticeP
   const text = usePartTexts()
   return (
     <Alert color={colors[kind]} title={title} role={kind === 'error' ? 'alert' : 'status'} variant="light">
-      {children && <Text size="sm">{children}</Text>}
+      {children && (
+        <Text size="sm" component="div">
+          {children}
+        </Text>
+      )}
       {correlationId && (
         <Group gap="xs" mt="xs">
           <Text size="sm" c="dimmed">

@@ -12,7 +12,10 @@ export function Resolve({ need }: { readonly need: Need }) {
   const text = useHomeTexts()
   const [isOpen, { open, close }] = useDisclosure(false)
   const { source } = need
-  const label = source.type === 'operation' || source.type === 'order' ? text('retry') : text('resolve')
+  const label =
+    source.type === 'operation' || source.type === 'order'
+      ? text('retry')
+      : text(isExplained(need) ? 'whatToDo' : 'resolve')
   return (
     <>
       <Button variant="light" onClick={open} aria-label={`${label}: ${need.subject ?? text(need.kind)}`}>
@@ -31,6 +34,11 @@ export function Resolve({ need }: { readonly need: Need }) {
       </Modal>
     </>
   )
+}
+
+/** Returns whether no request resolves a need, so that the dialog only says what to do. */
+function isExplained({ source }: Need): boolean {
+  return source.type === 'alert' && source.alert.request === null
 }
 
 interface WayProps {
