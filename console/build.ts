@@ -30,11 +30,12 @@ async function buildCached(): Promise<string> {
 
 /** Returns the files of the console: the page, and files whose names have a digest of their content. */
 async function build(): Promise<BuiltFile[]> {
+  // A test that starts the service has another value, with which React would be its development version.
+  process.env.NODE_ENV = 'production'
   const vite = await import('vite')
   const built = await vite.build({
     configFile: join(root, 'console/vite.config.ts'),
     logLevel: 'warn',
-    mode: 'production',
     build: { write: false },
   })
   const { output } = (Array.isArray(built) ? built[0]! : built) as Extract<typeof built, { output: unknown }>

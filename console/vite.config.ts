@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: folder('.'),
   base: '/console/',
   publicDir: false,
@@ -16,8 +16,6 @@ export default defineConfig(({ command }) => ({
       { find: '@reseller-api/client', replacement: folder('../client/src/index.ts') },
     ],
   },
-  // A test that starts the service has another NODE_ENV, with which React would be its development version.
-  ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     target: 'es2022',
     reportCompressedSize: false,
@@ -32,4 +30,4 @@ export default defineConfig(({ command }) => ({
       ]),
     ),
   },
-}))
+})
