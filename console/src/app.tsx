@@ -1,12 +1,16 @@
 import { Center, Loader, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { usePartTexts } from './parts/texts.ts'
 import { router } from './router/router.tsx'
 import { session } from './session/session.ts'
-import { SignInPage } from './session/sign-in-page.tsx'
 import { cssVariables, theme } from './shell/theme.ts'
 import { useStored } from './store.ts'
+
+const SignInPage = lazy(() =>
+  import('./session/sign-in-page.tsx').then((page) => ({ default: page.SignInPage })),
+)
 
 const freshMs = 15_000
 
@@ -42,7 +46,12 @@ export function App() {
 function Signed() {
   const current = useStored(session)
   const text = usePartTexts()
-  if (current.state === 'signedOut') return <SignInPage problem={current.problem} />
+  if (current.state === 'signedOut')
+    return (
+      <Suspense>
+        <SignInPage problem={current.problem} />
+      </Suspense>
+    )
   if (current.state === 'signedIn') return <RouterProvider router={router} />
   return (
     <Center mih="100dvh">

@@ -7,12 +7,12 @@ import { clearRequests, requests } from '../api/requests.ts'
 import { View } from '../parts/view.tsx'
 import { type Me, useMe } from '../session/me.ts'
 import { useStored } from '../store.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { activity } from './activity.ts'
 import { navigation, useNavigationTexts } from './navigation.ts'
 import classes from './shell.module.css'
 import { useShellTexts } from './texts.ts'
 
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((menu) => ({ default: menu.AccountMenu })))
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
 const RequestDrawer = lazy(() =>
   import('./request-drawer.tsx').then(({ RequestDrawer }) => ({ default: RequestDrawer })),
@@ -66,7 +66,9 @@ function Frame({ me }: { readonly me: Me }) {
           <Group gap={4} ml="auto" wrap="nowrap">
             <ActivityButton open={() => setOverlay('activity')} />
             <RequestsButton open={() => setOverlay('requests')} />
-            <AccountMenu me={me} />
+            <Suspense fallback={<div className={classes.account} />}>
+              <AccountMenu me={me} />
+            </Suspense>
           </Group>
         </Group>
       </AppShell.Header>
