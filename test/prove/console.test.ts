@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo } from '../../src/demo/identifiers.ts'
+import { demo, demoInvoiceId } from '../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../harness/browser.ts'
 import { until } from '../harness/work.ts'
 
@@ -14,6 +14,7 @@ const command = chromiumCommand()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const customer = `/customers/${demo.customerId}`
+const month = '/months?month=2026-09'
 const screens = [
   ...['/', '/?kind=RenewalDeadline', '/customers', '/customers?search=nothing', customer],
   ...['subscriptions', 'orders', 'users', 'administration', 'timeline'].map(
@@ -25,6 +26,10 @@ const screens = [
     '/orders/new',
     `/orders/new?customerId=${demo.customerId}`,
   ],
+  ...['/months', month, `${month}&invoice=nothing`],
+  ...['imported', 'parked', 'relations', 'difference', 'rated', 'exported'].map(
+    (step) => `${month}&invoice=${demoInvoiceId('license')}&step=${step}`,
+  ),
 ]
 const widths = [360, 768, 1440, 2560]
 const colours = ['light', 'dark'] as const
@@ -175,6 +180,33 @@ describe.runIf(command)('the console in a browser', () => {
       { mayFail: isLost },
     )
     expect(attempts).toBeGreaterThan(1)
+  })
+
+  it('leads from a cell of the month to its lines, resolves them, and saves the file', async () => {
+    await on({ viewport: { width: 1440, height: 1000 } }, async (page) => {
+      await page.goto(`${url}/console${month}`)
+      await page
+        .getByRole('link', { name: /Microsoft indirect, Licences, Difference.*3 differences/ })
+        .click()
+      await page.getByText('6 units were billed').waitFor()
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByText('The service would accept this').waitFor()
+      await page.getByRole('button', { name: 'Compare again' }).click()
+      await page.getByRole('status').getByText('Done', { exact: true }).first().waitFor()
+      await page.getByRole('tab', { name: 'Files' }).click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ])
+      expect(
+        readFileSync(await file.path(), 'utf8')
+          .trim()
+          .split('\n'),
+      ).toHaveLength(3)
+      expect(new URL(page.url()).searchParams.get('step')).toBe('exported')
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Month closing' }).waitFor()
+    })
   })
 
   it('finds a customer by the palette with the keyboard alone, and shows the requests', async () => {

@@ -1,6 +1,7 @@
 import { customerRoute } from '../screens/customer/route.ts'
 import { customersRoute } from '../screens/customers/route.ts'
 import { homeRoute } from '../screens/home/route.ts'
+import { monthsRoute } from '../screens/months/route.ts'
 import { orderRoute } from '../screens/order/route.ts'
 import { subscriptionRoute } from '../screens/subscription/route.ts'
 import { subscriptionsRoute } from '../screens/subscriptions/route.ts'
@@ -13,4 +14,5 @@ export const routes = [
   subscriptionsRoute,
   subscriptionRoute,
   orderRoute,
+  monthsRoute,
 ] as const

@@ -45,6 +45,7 @@ export const navigation = [
   { key: 'customers', to: '/customers', icon: IconUsersGroup, roles: ['csp', 'reseller'] },
   { key: 'subscriptions', to: '/subscriptions', icon: IconRepeat, roles: everyone },
   { key: 'order', to: '/orders/new', icon: IconShoppingCart, roles: everyone },
+  { key: 'months', to: '/months', icon: IconCalendarCheck, roles: ['csp'] },
 ] as const satisfies readonly {
   key: string
   to: string
@@ -56,7 +57,6 @@ export const navigation = [
 export const furtherIcons = {
   IconActivityHeartbeat,
   IconBuildingStore,
-  IconCalendarCheck,
   IconFileInvoice,
   IconUsers,
 }

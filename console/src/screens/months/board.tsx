@@ -1,0 +1,130 @@
+import { ActionIcon, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import type { InvoiceState } from '@reseller-api/client'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import type { Rows } from '../../api/read.ts'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Money } from '../../parts/money.tsx'
+import { MissingInstances } from './missing-instances.tsx'
+import { isMonth, isReady, monthAfter, steps } from './month.ts'
+import { StepCell } from './step-cell.tsx'
+import { useMonthsTexts } from './texts.ts'
+import { comparedTotals } from './totals.ts'
+
+interface BoardProps {
+  readonly month: string
+  readonly of: Rows<InvoiceState>
+}
+
+/** All invoices of a month with their steps. */
+export function Board({ month, of }: BoardProps) {
+  const text = useMonthsTexts()
+  return (
+    <Stack gap="lg">
+      <ChooseMonth month={month} />
+      {of.rows.length > 0 && <Totals of={of} />}
+      <DataTable
+        label={text('title')}
+        of={of}
+        columns={useColumns(month)}
+        rowKey={({ id }) => id}
+        empty={<Empty title={text('empty')}>{text('emptyText')}</Empty>}
+      />
+      {of.query.isSuccess && !of.query.hasNextPage && <MissingInstances month={month} invoices={of.rows} />}
+    </Stack>
+  )
+}
+
+function ChooseMonth({ month }: { readonly month: string }) {
+  const text = useMonthsTexts()
+  const navigate = getRouteApi('/months').useNavigate()
+  const choose = (next: string) => void navigate({ search: { month: next }, replace: true })
+  return (
+    <Group align="flex-end" gap="xs">
+      <ActionIcon
+        size="lg"
+        variant="default"
+        aria-label={text('earlier')}
+        onClick={() => choose(monthAfter(month, -1))}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <TextInput
+        type="month"
+        label={text('month')}
+        value={month}
+        onChange={({ currentTarget: { value } }) => isMonth(value) && choose(value)}
+      />
+      <ActionIcon
+        size="lg"
+        variant="default"
+        aria-label={text('later')}
+        onClick={() => choose(monthAfter(month, 1))}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** How many invoices are ready, and what the vendors bill beside what was imported. */
+function Totals({ of: { rows } }: { readonly of: Rows<InvoiceState> }) {
+  const text = useMonthsTexts()
+  return (
+    <Group gap="md" align="stretch">
+      <Fact name={text('ready')}>
+        {text('readyOf', { ready: rows.filter(isReady).length, count: rows.length })}
+      </Fact>
+      {comparedTotals(rows).map(({ currency, imported, stated, isEqual }) => (
+        <Fact key={currency} name={text('sumOf', { currency })}>
+          <Money of={imported} fw={650} />
+          <Text size="xs" c={isEqual === false ? 'red' : 'dimmed'}>
+            {stated === null ? text('noVendorTotals') : text(isEqual ? 'equal' : 'unequal')}{' '}
+            {stated && <Money of={stated} />}
+          </Text>
+        </Fact>
+      ))}
+    </Group>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <Paper withBorder px="md" py="sm" miw={200}>
+      <Text size="xs" c="dimmed">
+        {name}
+      </Text>
+      <Text component="div" fw={600}>
+        {children}
+      </Text>
+    </Paper>
+  )
+}
+
+function useColumns(month: string): readonly Column<InvoiceState>[] {
+  const text = useMonthsTexts()
+  return [
+    {
+      id: 'instance',
+      header: text('instance'),
+      width: 'minmax(0, 1.6fr)',
+      cell: ({ providerInstanceName, invoiceType, providerInvoiceId }) => (
+        <div>
+          <Text size="sm" fw={600}>
+            {providerInstanceName}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {text(invoiceType)} · {providerInvoiceId}
+          </Text>
+        </div>
+      ),
+    },
+    ...steps.map((step) => ({
+      id: step,
+      header: text(step),
+      width: step === 'difference' || step === 'rated' ? 'minmax(0, 1.3fr)' : 'minmax(0, 1fr)',
+      cell: (invoice: InvoiceState) => <StepCell step={step} invoice={invoice} month={month} />,
+    })),
+  ]
+}

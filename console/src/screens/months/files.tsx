@@ -1,0 +1,147 @@
+import { Code, Group, Select, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { InvoiceState } from '@reseller-api/client'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { View } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { type Audience, audiences, type FileFormat, formats } from './audiences.ts'
+import { DownloadButton } from './download-button.tsx'
+import { amountIn, isReady, stepState, steps } from './month.ts'
+import { useMonthsTexts } from './texts.ts'
+
+/** The files of an invoice for its readers, each with its rows, sums and digest. */
+export function Files({ invoice }: { readonly invoice: InvoiceState }) {
+  const text = useMonthsTexts()
+  const { audience = 'csp', format = 'csv', resellerId } = getRouteApi('/months').useSearch()
+  const navigate = getRouteApi('/months').useNavigate()
+  const change = (next: { audience?: Audience; format?: FileFormat; resellerId?: string | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  const left = steps.filter((step) => step !== 'exported' && stepState(step, invoice) !== 'done')
+  return (
+    <>
+      {!isReady(invoice) && (
+        <Notice kind="warning" title={text('resolveFirst')}>
+          {left.map((step) => text(step)).join(', ')}
+        </Notice>
+      )}
+      <Card title={text('exported')}>
+        <Stack gap="lg">
+          <Group align="flex-end">
+            <Select
+              label={text('audience')}
+              allowDeselect={false}
+              data={audiences.map((value) => ({ value, label: text(`${value}File`) }))}
+              value={audience}
+              onChange={(value) => change({ audience: value as Audience, resellerId: undefined })}
+            />
+            {audience === 'reseller' && (
+              <ChooseReseller value={resellerId} choose={(id) => change({ resellerId: id })} />
+            )}
+            <Select
+              label={text('format')}
+              allowDeselect={false}
+              data={formats.map((value) => ({ value, label: value.toUpperCase() }))}
+              value={format}
+              onChange={(value) => change({ format: value as FileFormat })}
+            />
+          </Group>
+          {audience === 'reseller' && !resellerId ? (
+            <Empty title={text('chooseReseller')}>{text('chooseResellerText')}</Empty>
+          ) : invoice.readRevision === null ? (
+            <Empty title={text('notYet')}>{text('notReadable')}</Empty>
+          ) : (
+            <Manifest
+              invoice={invoice}
+              file={{ audience, format, ...(audience === 'reseller' && resellerId && { resellerId }) }}
+            />
+          )}
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+interface ChooseResellerProps {
+  readonly value: string | undefined
+  readonly choose: (id: string | undefined) => void
+}
+
+const pauseMs = 250
+const pageSize = 50
+
+function ChooseReseller({ value, choose }: ChooseResellerProps) {
+  const text = useMonthsTexts()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, pauseMs)
+  const found = useRead(
+    ['resellers.list', 'files', search],
+    (client, request) => client.resellers.list({ pageSize, ...(search && { searchValue: search }) }, request),
+    { keepsFormer: true },
+  )
+  const chosen = useRead(
+    ['resellers.get', value],
+    (client, request) => client.resellers.get({ resellerId: value! }, request),
+    { isEnabled: value !== undefined },
+  )
+  const options = [...(found.data?.items ?? []), ...(chosen.data ? [chosen.data] : [])]
+  const names = new Map(options.map(({ id, companyName }) => [id, companyName ?? id]))
+  return (
+    <Select
+      label={text('reseller')}
+      placeholder={text('chooseReseller')}
+      searchable
+      clearable
+      data={[...names].map(([id, label]) => ({ value: id, label }))}
+      value={value ?? null}
+      onSearchChange={(next) => setTyped([...names.values()].includes(next) ? '' : next)}
+      onChange={(id) => choose(id ?? undefined)}
+    />
+  )
+}
+
+interface ManifestProps {
+  readonly invoice: InvoiceState
+  readonly file: {
+    readonly audience: Audience
+    readonly format: FileFormat
+    readonly resellerId?: string
+  }
+}
+
+function Manifest({ invoice, file }: ManifestProps) {
+  const text = useMonthsTexts()
+  const format = useFormat()
+  const at = { id: invoice.id, ...file }
+  const manifest = useRead(['invoices.getManifest', at, invoice.readRevision], (client, request) =>
+    client.invoices.getManifest(at, request),
+  )
+  const amount = (value: string | null) => <Money of={amountIn(invoice, value)} />
+  return (
+    <View of={manifest}>
+      {({ fileName, rowCount, bytes, digest, revision, sums }) => (
+        <Stack gap="md">
+          <Facts
+            of={[
+              [text('fileName'), fileName],
+              [text('revision'), revision],
+              [text('rowCount'), rowCount === null ? null : format.count(rowCount)],
+              [text('bytes'), format.count(bytes)],
+              [text('sumOfLines'), amount(sums.subtotal)],
+              [text('forResellers'), amount(sums.subtotalForReseller)],
+              [text('forCustomers'), amount(sums.subtotalForCustomer)],
+              [text('digest'), <Code key="digest">{digest}</Code>],
+            ]}
+          />
+          <DownloadButton load={(client) => client.invoices.export(at)} />
+        </Stack>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,82 @@
+import { Stack, Switch, Text, TextInput } from '@mantine/core'
+import type { InvoiceState, ResellerClient } from '@reseller-api/client'
+import { useReason } from '../../api/permission.ts'
+import { useWrite, type WriteRequest } from '../../api/write.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { WritePanel } from '../../parts/write-panel.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { amountIn, isDifferent, vendorDifference } from './month.ts'
+import { useStarted } from './started.tsx'
+import { useMonthsTexts } from './texts.ts'
+
+interface ImportFormProps {
+  readonly providerInstanceId: string
+  /** The name of the provider instance. */
+  readonly name: string
+  /** The invoice whose difference to the vendor's total can be accepted. */
+  readonly refused?: InvoiceState | undefined
+}
+
+interface Values {
+  readonly isAccepted: boolean
+  readonly reason: string
+}
+
+const first: Values = { isAccepted: false, reason: '' }
+
+/** Imports the invoices of an instance. An invoice that was refused for its total can be accepted with a reason. */
+export function ImportForm({ providerInstanceId, name, refused }: ImportFormProps) {
+  const text = useMonthsTexts()
+  const format = useFormat()
+  const reason = useReason()('importProviderInvoices')
+  const { shown, onDone } = useStarted()
+  const difference = refused?.state.name === 'Failed' ? vendorDifference(refused) : null
+  const send = (client: ResellerClient, values: Values, options: WriteRequest | { dryRun: true }) =>
+    client.providers.importInvoices({ providerInstanceId }, bodyOf(values, refused, difference), options)
+  const write = useWrite({
+    name: `import:${refused?.id ?? providerInstanceId}`,
+    first,
+    title: `${text('importNow')}: ${name}`,
+    send,
+    tryOut: (client, values) => send(client, values, { dryRun: true }),
+    onDone,
+  })
+  const { values, edit } = write
+  if (reason) return <Notice kind="info" title={reason} />
+  return (
+    <Stack gap="md">
+      <WritePanel write={write} submitText={text('importNow')}>
+        <Text size="sm">{text('importText')}</Text>
+        {refused && isDifferent(difference) && (
+          <Switch
+            label={text('accept', { difference: format.money(amountIn(refused, difference)!) })}
+            checked={values.isAccepted}
+            onChange={({ currentTarget }) => edit({ ...values, isAccepted: currentTarget.checked })}
+          />
+        )}
+        {values.isAccepted && (
+          <TextInput
+            label={text('reason')}
+            required
+            value={values.reason}
+            error={Object.values(write.failure?.members ?? {})[0]}
+            onChange={({ currentTarget }) => edit({ ...values, reason: currentTarget.value })}
+          />
+        )}
+      </WritePanel>
+      {shown}
+    </Stack>
+  )
+}
+
+function bodyOf(
+  { isAccepted, reason }: Values,
+  refused: InvoiceState | undefined,
+  difference: string | null,
+) {
+  if (!isAccepted || !refused || difference === null) return undefined
+  const { providerInvoiceId, invoiceType } = refused
+  return {
+    acceptedDifferences: [{ providerInvoiceId, invoiceType: { name: invoiceType }, difference, reason }],
+  }
+}

@@ -1,0 +1,54 @@
+import type { InvoiceState } from '@reseller-api/client'
+import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { ImportForm } from './import-form.tsx'
+import { amountIn, isDifferent, vendorDifference } from './month.ts'
+import { useMonthsTexts } from './texts.ts'
+
+/** What was imported, and the import again. */
+export function Imported({ invoice }: { readonly invoice: InvoiceState }) {
+  const text = useMonthsTexts()
+  const format = useFormat()
+  const difference = vendorDifference(invoice)
+  return (
+    <>
+      {invoice.errorMessage && (
+        <Notice kind="error" title={text('refused')}>
+          {invoice.errorMessage}
+        </Notice>
+      )}
+      <Card title={text('imported')}>
+        <Facts
+          of={[
+            [text('state'), text(invoice.state.name)],
+            [text('issued'), format.date(invoice.timestamp)],
+            [text('lineCount'), format.count(invoice.lineCount)],
+            [text('revision'), invoice.readRevision],
+            [text('vendorTotal'), <Money key="vendor" of={amountIn(invoice, invoice.vendorTotal)} />],
+            [text('sumOfLines'), <Money key="lines" of={amountIn(invoice, invoice.total)} />],
+            [
+              text('difference'),
+              difference === null ? (
+                text('noVendorTotal')
+              ) : isDifferent(difference) ? (
+                <Money key="difference" of={amountIn(invoice, difference)} />
+              ) : (
+                text('equal')
+              ),
+            ],
+          ]}
+        />
+      </Card>
+      <Card title={text('importNow')}>
+        <ImportForm
+          providerInstanceId={invoice.providerInstanceId}
+          name={invoice.providerInstanceName}
+          refused={invoice}
+        />
+      </Card>
+    </>
+  )
+}

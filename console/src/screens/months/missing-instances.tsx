@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { InvoiceState } from '@reseller-api/client'
+import { getRouteApi } from '@tanstack/react-router'
+import { useInstanceName, useInstances } from '../../api/instances.ts'
+import { Card } from '../../parts/card.tsx'
+import { View } from '../../parts/view.tsx'
+import { ImportForm } from './import-form.tsx'
+import { useMonthsTexts } from './texts.ts'
+import { useMonthName } from './use-month-name.ts'
+
+interface MissingInstancesProps {
+  readonly month: string
+  readonly invoices: readonly InvoiceState[]
+}
+
+/** The provider instances without an invoice of the month, with the import of each. */
+export function MissingInstances({ month, invoices }: MissingInstancesProps) {
+  const text = useMonthsTexts()
+  const nameOf = useInstanceName()
+  const monthName = useMonthName()
+  const instances = useInstances()
+  const navigate = getRouteApi('/months').useNavigate()
+  const { import: chosen } = getRouteApi('/months').useSearch()
+  const imported = new Set(invoices.map(({ providerInstanceId }) => providerInstanceId))
+  const choose = (id: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, import: id }), replace: id === undefined })
+  return (
+    <View of={instances} isEmpty={({ items }) => items.every(({ id }) => imported.has(id))} empty={null}>
+      {({ items }) => (
+        <Card title={text('missing', { month: monthName(month) })}>
+          <Stack gap="sm">
+            <Text size="sm" c="dimmed">
+              {text('missingText')}
+            </Text>
+            {items
+              .filter(({ id }) => !imported.has(id))
+              .map(({ id }) => (
+                <Group key={id} justify="space-between">
+                  <Text size="sm">{nameOf(id)}</Text>
+                  <Button
+                    size="xs"
+                    variant="light"
+                    onClick={() => choose(id)}
+                    aria-label={`${text('importNow')}: ${nameOf(id)}`}
+                  >
+                    {text('importNow')}
+                  </Button>
+                </Group>
+              ))}
+          </Stack>
+          <Modal
+            opened={chosen !== undefined}
+            onClose={() => choose(undefined)}
+            size="lg"
+            title={chosen && `${text('importNow')}: ${nameOf(chosen)}`}
+          >
+            {chosen && <ImportForm providerInstanceId={chosen} name={nameOf(chosen)} />}
+          </Modal>
+        </Card>
+      )}
+    </View>
+  )
+}

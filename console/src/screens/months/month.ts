@@ -1,0 +1,68 @@
+import type { InvoiceState } from '@reseller-api/client'
+import Big from 'big.js'
+import type { Amount } from '../../values/money.ts'
+
+/** The steps of a month closing, in their order. */
+export const steps = ['imported', 'parked', 'relations', 'difference', 'rated', 'exported'] as const
+export type Step = (typeof steps)[number]
+
+/** How far a step is: nothing is left to do, a person has to do something, or an earlier step is not done yet. */
+export type StepState = 'done' | 'open' | 'waiting'
+
+/** Returns whether a text is a month such as `2026-10`. */
+export function isMonth(text: string): boolean {
+  return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)
+}
+
+/** Returns the month that is some months after another; before it if negative. */
+export function monthAfter(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
+}
+
+/** Returns the newest month that has ended: the one that is closed now. */
+export function lastMonth(now: Date): string {
+  return monthAfter(now.toISOString().slice(0, 7), -1)
+}
+
+/** Returns by how much the vendor's total is above the sum of the lines; null if one of them is unknown. */
+export function vendorDifference({ vendorTotal, total }: Pick<InvoiceState, 'vendorTotal' | 'total'>) {
+  return vendorTotal === null || total === null ? null : Big(vendorTotal).minus(total).toFixed()
+}
+
+/** Returns whether a difference is known and not zero. */
+export function isDifferent(difference: string | null): boolean {
+  return difference !== null && !Big(difference).eq(0)
+}
+
+/** Returns how far one step of an invoice is. */
+export function stepState(step: Step, invoice: InvoiceState): StepState {
+  const { state } = invoice
+  if (step === 'imported')
+    return state.name === 'Ready' ? 'done' : state.name === 'Failed' ? 'open' : 'waiting'
+  if (step === 'parked' && invoice.parkedLineCount > 0) return 'open'
+  if (step === 'relations' && invoice.unknownRelationCount > 0) return 'open'
+  if (step === 'difference') return differenceState(invoice)
+  if (state.name === 'Importing' || invoice.readRevision === null) return 'waiting'
+  if (step === 'rated') return invoice.unknownRelationCount > 0 ? 'open' : 'done'
+  if (step === 'exported') return isReady(invoice) ? 'done' : 'open'
+  return 'done'
+}
+
+function differenceState(invoice: InvoiceState): StepState {
+  if (isDifferent(vendorDifference(invoice))) return 'open'
+  if (invoice.reconciledAt === null) return 'waiting'
+  return (invoice.differenceCount ?? 0) > 0 ? 'open' : 'done'
+}
+
+/** Returns whether the files of an invoice can be sent: nothing before them is left to do. */
+export function isReady(invoice: InvoiceState): boolean {
+  return (['imported', 'parked', 'relations', 'difference', 'rated'] as const).every(
+    (step) => stepState(step, invoice) === 'done',
+  )
+}
+
+/** Returns an amount in the currency of an invoice; null if the amount is unknown. */
+export function amountIn({ currency }: { readonly currency: string }, value: string | null): Amount | null {
+  return value === null ? null : { value, currency: { name: currency } }
+}

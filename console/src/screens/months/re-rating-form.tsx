@@ -1,0 +1,41 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import type { InvoiceState } from '@reseller-api/client'
+import { useReason } from '../../api/permission.ts'
+import { useWrite } from '../../api/write.ts'
+import { fieldOf } from '../../parts/field.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { WritePanel } from '../../parts/write-panel.tsx'
+import { useStarted } from './started.tsx'
+import { useMonthsTexts } from './texts.ts'
+
+/** Rates an invoice again with the margins that are recorded now. */
+export function ReRatingForm({ invoice: { id, providerInvoiceId } }: { readonly invoice: InvoiceState }) {
+  const text = useMonthsTexts()
+  const forbidden = useReason()('makeInvoiceReRating')
+  const { shown, onDone } = useStarted()
+  const write = useWrite({
+    name: `re-rate:${id}`,
+    first: { reason: '' },
+    title: `${text('reRate')}: ${providerInvoiceId}`,
+    send: (client, values, options) => client.invoices.makeReRating({ id }, values, options),
+    tryOut: (client, values) => client.invoices.makeReRating({ id }, values, { dryRun: true }),
+    onDone,
+  })
+  const { onChange, ...field } = fieldOf(write, 'reason')
+  if (forbidden) return <Notice kind="info" title={forbidden} />
+  return (
+    <Stack gap="md">
+      <WritePanel write={write} submitText={text('reRate')}>
+        <Text size="sm">{text('reRateText')}</Text>
+        <TextInput
+          {...field}
+          label={text('reason')}
+          description={text('reasonText')}
+          required
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </WritePanel>
+      {shown}
+    </Stack>
+  )
+}

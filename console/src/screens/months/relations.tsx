@@ -1,0 +1,103 @@
+import { Anchor } from '@mantine/core'
+import type { InvoiceState, UnknownRelation } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
+import { useRows } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Money } from '../../parts/money.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { amountIn } from './month.ts'
+import { ReRatingForm } from './re-rating-form.tsx'
+import { useMonthsTexts } from './texts.ts'
+
+/** The lines whose customer, seller or terms are unknown, with what to do about each, and the re-rating. */
+export function Relations({ invoice }: { readonly invoice: InvoiceState }) {
+  const text = useMonthsTexts()
+  const { id } = invoice
+  const relations = useRows(['invoices.listUnknownRelations', id], (client, page, request) =>
+    client.invoices.listUnknownRelations({ ...page, id }, request),
+  )
+  return (
+    <>
+      <Card
+        title={text('relations')}
+        actions={
+          <DownloadButton
+            load={(client) => client.invoices.exportUnknownRelations({ id })}
+            isEmpty={relations.rows.length === 0}
+          />
+        }
+      >
+        <DataTable
+          label={text('relations')}
+          of={relations}
+          rowKey={(one) =>
+            [
+              one.reason,
+              one.customerProviderId,
+              one.customerId,
+              one.resellerId,
+              one.providerSubscriptionId,
+            ].join()
+          }
+          maxHeight="60dvh"
+          columns={useColumns(invoice)}
+          empty={<Empty title={text('noRelations')}>{text('noRelationsText')}</Empty>}
+        />
+      </Card>
+      {relations.rows.length > 0 && (
+        <Card title={text('reRate')}>
+          <ReRatingForm invoice={invoice} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function useColumns(invoice: InvoiceState): readonly Column<UnknownRelation>[] {
+  const text = useMonthsTexts()
+  return [
+    {
+      id: 'why',
+      header: text('missingPart'),
+      width: 'minmax(0, 1.2fr)',
+      cell: ({ reason }) => text(reason),
+    },
+    {
+      id: 'do',
+      header: text('whatToDo'),
+      width: 'minmax(0, 2fr)',
+      cell: ({ reason }) => text(`${reason}Text`),
+    },
+    {
+      id: 'customer',
+      header: text('customer'),
+      width: 'minmax(0, 1.5fr)',
+      cell: ({ customerId, customerName, customerProviderId }) =>
+        customerId ? (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link to="/customers/$customerId" params={{ customerId }} {...props} />}
+          >
+            {customerName ?? customerProviderId ?? customerId}
+          </Anchor>
+        ) : (
+          (customerName ?? customerProviderId ?? '–')
+        ),
+    },
+    {
+      id: 'subscription',
+      header: text('subscriptionAtVendor'),
+      cell: ({ providerSubscriptionId }) => providerSubscriptionId ?? '–',
+    },
+    { id: 'lines', header: text('lineCount'), width: '80px', isNumeric: true, cell: (one) => one.lineCount },
+    {
+      id: 'amount',
+      header: text('amount'),
+      width: '120px',
+      isNumeric: true,
+      cell: ({ subtotal }) => <Money of={amountIn(invoice, subtotal)} />,
+    },
+  ]
+}

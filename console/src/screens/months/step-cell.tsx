@@ -1,0 +1,76 @@
+import { Anchor, Text } from '@mantine/core'
+import type { InvoiceState } from '@reseller-api/client'
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../values/use-format.ts'
+import { amountIn, isDifferent, type Step, type StepState, stepState, vendorDifference } from './month.ts'
+import classes from './months.module.css'
+import { useMonthsTexts } from './texts.ts'
+
+interface StepCellProps {
+  readonly step: Step
+  readonly invoice: InvoiceState
+  readonly month: string
+}
+
+const icons = { done: IconCircleCheck, open: IconAlertTriangle, waiting: IconClock } as const
+
+/** One step of one invoice: its state in a sign and in words, as the link to its lines. */
+export function StepCell({ step, invoice, month }: StepCellProps) {
+  const text = useMonthsTexts()
+  const words = useStepWords()
+  const state = stepState(step, invoice)
+  const name = `${invoice.providerInstanceName}, ${text(invoice.invoiceType)}, ${text(step)}`
+  return (
+    <Anchor
+      size="sm"
+      className={classes.step!}
+      data-state={state}
+      aria-label={`${name}: ${text(state)}, ${words(step, invoice)}`}
+      renderRoot={(props) => <Link to="/months" search={{ month, invoice: invoice.id, step }} {...props} />}
+    >
+      <StateIcon state={state} />
+      <Text span inherit className={classes.words!}>
+        {words(step, invoice)}
+      </Text>
+    </Anchor>
+  )
+}
+
+/** The sign of a state. Its words stand beside it. */
+export function StateIcon({ state }: { readonly state: StepState }) {
+  const Icon = icons[state]
+  return <Icon size={18} aria-hidden className={classes.icon} data-state={state} />
+}
+
+/** Returns the function that says how far a step is. */
+export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
+  const text = useMonthsTexts()
+  const format = useFormat()
+  const money = (invoice: InvoiceState, value: string) => format.money(amountIn(invoice, value)!)
+  return (step, invoice) => {
+    if (step === 'imported')
+      return invoice.state.name === 'Ready'
+        ? text('lines', { count: invoice.lineCount })
+        : text(invoice.state.name)
+    if (step === 'parked') return text('lines', { count: invoice.parkedLineCount })
+    if (step === 'relations')
+      return invoice.unknownRelationCount === 0
+        ? text('none')
+        : `${invoice.unknownRelationCount} · ${money(invoice, invoice.unknownAmount)}`
+    if (step === 'difference') return differenceWords(invoice)
+    if (step === 'rated')
+      return invoice.readRevision === null ? text('notYet') : money(invoice, invoice.totalForReseller)
+    return text(exportWords[stepState(step, invoice)])
+  }
+
+  function differenceWords(invoice: InvoiceState): string {
+    const difference = vendorDifference(invoice)
+    if (isDifferent(difference)) return `≠ ${money(invoice, difference!)}`
+    return invoice.reconciledAt === null
+      ? text('notCompared')
+      : text('differences', { count: invoice.differenceCount ?? 0 })
+  }
+}
+
+const exportWords = { done: 'canSend', open: 'resolveFirst', waiting: 'notYet' } as const

@@ -1,0 +1,27 @@
+import type { InvoiceState } from '@reseller-api/client'
+import Big from 'big.js'
+import type { Amount } from '../../values/money.ts'
+import { sumByCurrency } from '../../values/sum.ts'
+import { amountIn } from './month.ts'
+
+/** What was imported in one currency beside what the vendors state. */
+export interface ComparedTotal {
+  readonly currency: string
+  readonly imported: Amount
+  /** The sum of the vendors' totals; null if no vendor states one for all of the invoices. */
+  readonly stated: Amount | null
+  readonly isEqual: boolean | null
+}
+
+/** Returns the sums of some invoices by currency. They are compared only if each invoice has a total of its vendor. */
+export function comparedTotals(invoices: readonly InvoiceState[]): readonly ComparedTotal[] {
+  return sumByCurrency(invoices.map((one) => amountIn(one, one.total ?? '0'))).map((imported) => {
+    const currency = imported.currency.name
+    const own = invoices.filter((one) => one.currency === currency)
+    const isStated = own.every(({ vendorTotal }) => vendorTotal !== null)
+    const stated = isStated
+      ? (sumByCurrency(own.map((one) => amountIn(one, one.vendorTotal)))[0] ?? null)
+      : null
+    return { currency, imported, stated, isEqual: stated && Big(stated.value).eq(imported.value) }
+  })
+}
