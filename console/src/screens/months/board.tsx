@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import type { InvoiceState } from '@reseller-api/client'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCalendarCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Rows } from '../../api/read.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -29,7 +29,11 @@ export function Board({ month, of }: BoardProps) {
         of={of}
         columns={useColumns(month)}
         rowKey={({ id }) => id}
-        empty={<Empty title={text('empty')}>{text('emptyText')}</Empty>}
+        empty={
+          <Empty title={text('empty')} icon={<IconCalendarCheck size={22} aria-hidden />}>
+            {text('emptyText')}
+          </Empty>
+        }
       />
       {of.query.isSuccess && !of.query.hasNextPage && <MissingInstances month={month} invoices={of.rows} />}
     </Stack>

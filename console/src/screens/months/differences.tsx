@@ -1,5 +1,6 @@
 import { Anchor, Chip, Group, Stack, Text } from '@mantine/core'
 import type { BillDifference, InvoiceState, ReconciliationSummary } from '@reseller-api/client'
+import { IconClock } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRead, useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
@@ -50,7 +51,10 @@ export function Differences({ invoice }: { readonly invoice: InvoiceState }) {
             maxHeight="60dvh"
             columns={useColumns()}
             empty={
-              <Empty title={text(isCompared ? 'noDifferences' : 'notCompared')}>
+              <Empty
+                title={text(isCompared ? 'noDifferences' : 'notCompared')}
+                icon={isCompared ? undefined : <IconClock size={22} aria-hidden />}
+              >
                 {text(isCompared ? 'noDifferencesText' : 'notComparedText')}
               </Empty>
             }

@@ -1,6 +1,7 @@
 import { Code, Group, Select, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { InvoiceState } from '@reseller-api/client'
+import { IconClock, IconFileInvoice } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../../api/read.ts'
@@ -53,9 +54,13 @@ export function Files({ invoice }: { readonly invoice: InvoiceState }) {
             />
           </Group>
           {audience === 'reseller' && !resellerId ? (
-            <Empty title={text('chooseReseller')}>{text('chooseResellerText')}</Empty>
+            <Empty title={text('chooseReseller')} icon={<IconFileInvoice size={22} aria-hidden />}>
+              {text('chooseResellerText')}
+            </Empty>
           ) : invoice.readRevision === null ? (
-            <Empty title={text('notYet')}>{text('notReadable')}</Empty>
+            <Empty title={text('notYet')} icon={<IconClock size={22} aria-hidden />}>
+              {text('notReadable')}
+            </Empty>
           ) : (
             <Manifest
               invoice={invoice}

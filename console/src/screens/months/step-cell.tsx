@@ -59,9 +59,13 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
         ? text('none')
         : `${invoice.unknownRelationCount} · ${money(invoice, invoice.unknownAmount)}`
     if (step === 'difference') return differenceWords(invoice)
-    if (step === 'rated')
-      return invoice.readRevision === null ? text('notYet') : money(invoice, invoice.totalForReseller)
+    if (step === 'rated') return invoice.readRevision === null ? text('notYet') : ratedWords(invoice)
     return text(exportWords[stepState(step, invoice)])
+  }
+
+  function ratedWords(invoice: InvoiceState): string {
+    const resellers = money(invoice, invoice.totalForReseller)
+    return text('ratedWords', { resellers, customers: money(invoice, invoice.totalForCustomer) })
   }
 
   function differenceWords(invoice: InvoiceState): string {
