@@ -5,6 +5,7 @@ import { monthsRoute } from '../screens/months/route.ts'
 import { orderRoute } from '../screens/order/route.ts'
 import { subscriptionRoute } from '../screens/subscription/route.ts'
 import { subscriptionsRoute } from '../screens/subscriptions/route.ts'
+import { workRoute } from '../screens/work/route.ts'
 
 /** The routes of all screens. A new screen adds its line here. */
 export const routes = [
@@ -15,4 +16,5 @@ export const routes = [
   subscriptionRoute,
   orderRoute,
   monthsRoute,
+  workRoute,
 ] as const

@@ -46,6 +46,7 @@ export const navigation = [
   { key: 'subscriptions', to: '/subscriptions', icon: IconRepeat, roles: everyone },
   { key: 'order', to: '/orders/new', icon: IconShoppingCart, roles: everyone },
   { key: 'months', to: '/months', icon: IconCalendarCheck, roles: ['csp'] },
+  { key: 'work', to: '/work', icon: IconActivityHeartbeat, roles: everyone },
 ] as const satisfies readonly {
   key: string
   to: string
@@ -55,7 +56,6 @@ export const navigation = [
 
 // The icons of screens that are added beside these.
 export const furtherIcons = {
-  IconActivityHeartbeat,
   IconBuildingStore,
   IconFileInvoice,
   IconUsers,

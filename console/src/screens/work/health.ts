@@ -1,0 +1,18 @@
+import type { ProviderInstanceHealth } from '@reseller-api/client'
+
+/** How a provider instance is, the worst first. */
+export const vendorStates = ['needsPerson', 'blocked', 'troubled', 'works', 'unconnected'] as const
+
+export type VendorState = (typeof vendorStates)[number]
+
+/**
+ * Returns how a provider instance is: it waits for a person, its requests are blocked for a while, a part of its work fails,
+ * it works, or it has no vendor to connect to.
+ */
+export function stateOfVendor(health: ProviderInstanceHealth): VendorState {
+  const { isConnected, credentials, circuitBreakers, webhookRefusal, nightly } = health
+  if (credentials.needs !== null) return 'needsPerson'
+  if (circuitBreakers.some(({ isOpen }) => isOpen)) return 'blocked'
+  if (webhookRefusal !== null || nightly.subscriptionsError !== null) return 'troubled'
+  return isConnected ? 'works' : 'unconnected'
+}

@@ -1,0 +1,303 @@
+import { Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import type { BackgroundOperationSummary } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useInstanceName, useInstances } from '../../api/instances.ts'
+import { useReason } from '../../api/permission.ts'
+import { useRows } from '../../api/read.ts'
+import { Action } from '../../parts/action.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { StateBadge } from '../../parts/state-badge.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
+import { useMe } from '../../session/me.ts'
+import { useFormat } from '../../values/use-format.ts'
+import { type WorkFilters, workKinds, workStates } from './filters.ts'
+import { useWorkTexts } from './texts.ts'
+
+const againMs = 5_000
+const soonMs = 60_000
+const width = { base: 'calc(50% - 8px)', sm: 175 }
+
+interface OperationsProps {
+  readonly filters: WorkFilters
+  readonly change: (next: WorkFilters) => void
+  readonly clear: () => void
+  readonly open: (action: 'retry' | 'cancel', operationId: string) => void
+}
+
+/** Background work, the newest first. It is read again while some of it runs. */
+export function Operations({ filters, change, clear, open }: OperationsProps) {
+  const text = useWorkTexts()
+  const part = usePartTexts()
+  const { state, kind, instanceId, customerId, resellerId } = filters
+  const rows = useRows(['operations.list', filters], (client, page, request) =>
+    client.operations.list(
+      {
+        ...page,
+        ...(state && { state }),
+        ...(kind && { kind }),
+        ...(instanceId && { providerInstanceId: instanceId }),
+        ...(customerId && { customerId }),
+        ...(resellerId && { resellerId }),
+      },
+      request,
+    ),
+  )
+  const { refetch, isFetching, data } = rows.query
+  const isShort = data?.pages.length === 1
+  const isRunning = rows.rows.some(runsSoon)
+  useEffect(() => {
+    if (!isRunning || !isShort) return
+    const timer = setInterval(() => void refetch(), againMs)
+    return () => clearInterval(timer)
+  }, [isRunning, isShort, refetch])
+  return (
+    <Stack gap="md">
+      <Group align="flex-end">
+        <Filters filters={filters} change={change} />
+        <Button variant="default" onClick={() => void refetch()} loading={isFetching}>
+          {part('refresh')}
+        </Button>
+      </Group>
+      <DataTable
+        label={text('operations')}
+        of={rows}
+        columns={useColumns(open)}
+        rowKey={({ id }) => id}
+        maxHeight="calc(100dvh - 330px)"
+        empty={
+          <Empty
+            title={text('empty')}
+            action={
+              <Button variant="default" onClick={clear}>
+                {text('clear')}
+              </Button>
+            }
+          >
+            {text('emptyText')}
+          </Empty>
+        }
+      />
+    </Stack>
+  )
+}
+
+function Filters({ filters, change }: Pick<OperationsProps, 'filters' | 'change'>) {
+  const text = useWorkTexts()
+  const instances = useInstances()
+  const nameOf = useInstanceName()
+  const role = useMe().data?.role.name
+  const { state, kind, instanceId, customerId, resellerId } = filters
+  return (
+    <>
+      <Select
+        label={text('state')}
+        placeholder={text('any')}
+        data={workStates.map((value) => ({ value, label: text(value) }))}
+        value={state ?? null}
+        onChange={(value) => change({ state: (value ?? undefined) as typeof state })}
+        clearable
+        w={width}
+      />
+      <Select
+        label={text('kind')}
+        placeholder={text('any')}
+        data={workKinds.map((value) => ({ value, label: text(value) }))}
+        value={kind ?? null}
+        onChange={(value) => change({ kind: (value ?? undefined) as typeof kind })}
+        clearable
+        w={width}
+      />
+      <Select
+        label={text('instance')}
+        placeholder={text('any')}
+        data={(instances.data?.items ?? []).map(({ id }) => ({ value: id, label: nameOf(id) }))}
+        value={instanceId ?? null}
+        onChange={(value) => change({ instanceId: value ?? undefined })}
+        clearable
+        w={width}
+      />
+      {role !== 'customer' && (
+        <IdField
+          label={text('customerId')}
+          value={customerId}
+          set={(value) => change({ customerId: value })}
+        />
+      )}
+      {role === 'csp' && (
+        <IdField
+          label={text('resellerId')}
+          value={resellerId}
+          set={(value) => change({ resellerId: value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns whether the state of background work may change within a minute. */
+function runsSoon({ state, nextAttemptAt }: BackgroundOperationSummary): boolean {
+  if (state.name !== 'Processing') return false
+  return nextAttemptAt === null || new Date(nextAttemptAt).getTime() < Date.now() + soonMs
+}
+
+interface IdFieldProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly set: (value: string | undefined) => void
+}
+
+/** A filter that another screen sets by its link. Typing begins a new filter on Enter or blur. */
+function IdField({ label, value, set }: IdFieldProps) {
+  return (
+    <TextInput
+      key={value ?? ''}
+      label={label}
+      w={width}
+      defaultValue={value ?? ''}
+      onBlur={({ currentTarget }) => set(currentTarget.value.trim() || undefined)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') set(currentTarget.value.trim() || undefined)
+      }}
+    />
+  )
+}
+
+function useColumns(open: OperationsProps['open']): readonly Column<BackgroundOperationSummary>[] {
+  const text = useWorkTexts()
+  const format = useFormat()
+  return [
+    {
+      id: 'when',
+      header: text('started'),
+      width: '170px',
+      cell: ({ createdAt }) => format.moment(createdAt),
+    },
+    {
+      id: 'what',
+      header: text('work'),
+      width: 'minmax(0, 2fr)',
+      cell: (one) => <What of={one} />,
+    },
+    {
+      id: 'state',
+      header: text('state'),
+      width: '130px',
+      cell: (one) => {
+        const name = stateOf(one)
+        return <StateBadge name={name} label={text(name)} />
+      },
+    },
+    {
+      id: 'attempts',
+      header: text('attempts'),
+      width: '90px',
+      isNumeric: true,
+      cell: ({ attempts }) => format.count(attempts),
+    },
+    {
+      id: 'cause',
+      header: text('cause'),
+      width: 'minmax(0, 3fr)',
+      cell: (one) => <Cause of={one} />,
+    },
+    {
+      id: 'actions',
+      header: text('actions'),
+      width: '200px',
+      cell: (one) => <Actions of={one} open={open} />,
+    },
+  ]
+}
+
+function stateOf({ isCancelled, state: { name } }: BackgroundOperationSummary) {
+  return isCancelled && name === 'Failed' ? 'Cancelled' : name
+}
+
+function What({ of }: { readonly of: BackgroundOperationSummary }) {
+  const text = useWorkTexts()
+  const nameOf = useInstanceName()
+  const { operation, kind, correlationId, customerId, subscriptionId, providerInstanceId } = of
+  return (
+    <Stack gap={2}>
+      <Anchor size="sm" renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}>
+        {operation.name}
+      </Anchor>
+      <Group gap="xs">
+        <Text size="xs" c="dimmed">
+          {[text(kind.name), providerInstanceId && nameOf(providerInstanceId)].filter(Boolean).join(' · ')}
+        </Text>
+        {customerId && (
+          <Anchor
+            size="xs"
+            renderRoot={(props) => (
+              <Link
+                to={
+                  `/customers/${customerId}${subscriptionId ? `/subscriptions/${subscriptionId}` : ''}` as never
+                }
+                {...props}
+              />
+            )}
+          >
+            {text(subscriptionId ? 'openSubscription' : 'openCustomer')}
+          </Anchor>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function Cause({ of }: { readonly of: BackgroundOperationSummary }) {
+  const text = useWorkTexts()
+  const format = useFormat()
+  const { firstError, lastError, waitingReason, nextAttemptAt } = of
+  const reason = firstError ?? waitingReason ?? lastError
+  return (
+    <Stack gap={2}>
+      <Text size="sm" lineClamp={3} title={reason ?? ''}>
+        {reason ?? '–'}
+      </Text>
+      {nextAttemptAt && (
+        <Text size="xs" c="dimmed" title={format.moment(nextAttemptAt)}>
+          {text('nextAttempt', { when: format.distance(nextAttemptAt) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+interface ActionsProps {
+  readonly of: BackgroundOperationSummary
+  readonly open: OperationsProps['open']
+}
+
+function Actions({ of: { id, operation, state }, open }: ActionsProps) {
+  const text = useWorkTexts()
+  const reason = useReason()
+  const named = (action: 'retry' | 'cancel') => ({
+    'aria-label': `${text(action)}: ${operation.name}`,
+    onClick: () => open(action, id),
+  })
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Action
+        size="compact-sm"
+        variant="light"
+        reason={reason('retryBackgroundOperation', state.name)}
+        {...named('retry')}
+      >
+        {text('retry')}
+      </Action>
+      <Action
+        size="compact-sm"
+        variant="light"
+        color="red"
+        reason={reason('cancelBackgroundOperation', state.name)}
+        {...named('cancel')}
+      >
+        {text('cancel')}
+      </Action>
+    </Group>
+  )
+}

@@ -1,0 +1,64 @@
+import { Code, Modal, Stack, Text } from '@mantine/core'
+import type { ResellerClient } from '@reseller-api/client'
+import { useInstanceName } from '../../api/instances.ts'
+import { useWrite, type WriteRequest } from '../../api/write.ts'
+import { WritePanel } from '../../parts/write-panel.tsx'
+import type { workActions } from './filters.ts'
+import { useWorkTexts } from './texts.ts'
+
+type WorkAction = (typeof workActions)[number]
+
+interface WriteDialogProps {
+  readonly action: WorkAction
+  /** The operation, or the provider instance of a sync. */
+  readonly id: string
+  readonly close: () => void
+}
+
+/** The dialog of a retry, a cancellation, or the sync of a catalogue, with its preview. */
+export function WriteDialog({ action, id, close }: WriteDialogProps) {
+  const text = useWorkTexts()
+  return (
+    <Modal opened onClose={close} title={text(`${action}Title`)}>
+      <WriteForm key={`${action}:${id}`} action={action} id={id} close={close} />
+    </Modal>
+  )
+}
+
+function WriteForm({ action, id, close }: WriteDialogProps) {
+  const text = useWorkTexts()
+  const nameOf = useInstanceName()
+  const write = useWrite({
+    name: `${action}:${id}`,
+    first: {},
+    title: text(`${action}Title`),
+    send: (client, _, options) => sendWrite(client, action, id, options),
+    tryOut: (client) => sendWrite(client, action, id, { dryRun: true }),
+    onDone: close,
+  })
+  return (
+    <WritePanel write={write} submitText={text(action)} isDangerous={action === 'cancel'} onCancel={close}>
+      <Stack gap="xs">
+        <Text size="sm">{text(`${action}Text`)}</Text>
+        {action === 'sync' ? (
+          <Text size="sm" fw={600}>
+            {nameOf(id)}
+          </Text>
+        ) : (
+          <Code style={{ overflowWrap: 'anywhere' }}>{id}</Code>
+        )}
+      </Stack>
+    </WritePanel>
+  )
+}
+
+function sendWrite(
+  { operations, providers }: ResellerClient,
+  action: WorkAction,
+  id: string,
+  options: WriteRequest | { readonly dryRun: true },
+) {
+  if (action === 'retry') return operations.retry({ operationId: id }, options)
+  if (action === 'cancel') return operations.cancel({ operationId: id }, options)
+  return providers.syncCatalogue({ providerInstanceId: id }, options)
+}
