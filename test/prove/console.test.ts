@@ -30,6 +30,13 @@ const screens = [
   ...['imported', 'parked', 'relations', 'difference', 'rated', 'exported'].map(
     (step) => `${month}&invoice=${demoInvoiceId('license')}&step=${step}`,
   ),
+  ...[
+    '/work',
+    '/work?tab=vendors',
+    '/work?state=Failed&kind=Customer',
+    `/work?action=retry&of=${demo.failedOperationId}`,
+  ],
+  ...[`/story/${demo.waitingOperationId}`, `/story/${demo.customerId}`],
 ]
 const widths = [360, 768, 1440, 2560]
 const colours = ['light', 'dark'] as const
@@ -222,6 +229,28 @@ describe.runIf(command)('the console in a browser', () => {
       await page.getByRole('button', { name: /GET \/v1\/Customers\// }).click()
       await page.getByRole('tab', { name: 'TypeScript' }).click()
       await page.getByText(`await client.customers.get({ customerId: "${demo.customerId}" })`).waitFor()
+    })
+  })
+
+  it('finds the story of background work by its id in the palette, and stops the work', async () => {
+    await on({}, async (page) => {
+      await page.goto(`${url}/console/`)
+      await isComplete(page)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(demo.failedOperationId)
+      await page.getByText('Story of this id').waitFor()
+      await page.keyboard.press('Enter')
+      // The story has the correlation id, to which the id of the work has led.
+      await page.waitForURL(`**/story/${demo.waitingOperationId}`)
+      await page.getByText('First cause').waitFor()
+      await page.goto(`${url}/console/work?state=Processing&kind=Subscription`)
+      await page.getByRole('button', { name: 'Stop: UpdateSubscription' }).click()
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByText('The service would accept this').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.goto(`${url}/console/work?state=Failed&kind=Subscription`)
+      await page.getByRole('cell', { name: 'Cancelled' }).waitFor()
     })
   })
 

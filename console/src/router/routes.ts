@@ -3,6 +3,7 @@ import { customersRoute } from '../screens/customers/route.ts'
 import { homeRoute } from '../screens/home/route.ts'
 import { monthsRoute } from '../screens/months/route.ts'
 import { orderRoute } from '../screens/order/route.ts'
+import { storyRoute } from '../screens/story/route.ts'
 import { subscriptionRoute } from '../screens/subscription/route.ts'
 import { subscriptionsRoute } from '../screens/subscriptions/route.ts'
 import { workRoute } from '../screens/work/route.ts'
@@ -16,5 +17,6 @@ export const routes = [
   subscriptionRoute,
   orderRoute,
   monthsRoute,
+  storyRoute,
   workRoute,
 ] as const

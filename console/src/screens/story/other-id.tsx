@@ -1,0 +1,128 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { type BackgroundOperation, NotFound, type ResellerClient } from '@reseller-api/client'
+import { IconFingerprint } from '@tabler/icons-react'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type ReadRequest, useRead } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { StateBadge } from '../../parts/state-badge.tsx'
+import { View } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import type { FoundStory } from './found-stories.ts'
+import { storiesOf } from './read-stories.ts'
+import classes from './story.module.css'
+import { useStoryTexts } from './texts.ts'
+
+/** The stories of an object, whose id is not a correlation id. */
+export function OtherId({ id }: { readonly id: string }) {
+  const stories = useRead(['stories of an object', id], (client, request) => storiesOf(client, id, request))
+  return (
+    <View of={stories} isEmpty={(found) => found.length === 0} empty={<OperationId id={id} />}>
+      {(found) => <Stories of={found} />}
+    </View>
+  )
+}
+
+function Stories({ of }: { readonly of: readonly FoundStory[] }) {
+  const text = useStoryTexts()
+  const format = useFormat()
+  return (
+    <Card title={text('stories')}>
+      <Text size="sm" c="dimmed" mb="md">
+        {text('storiesText')}
+      </Text>
+      <ul className={classes.stories}>
+        {of.map(({ correlationId, at, name, state, reason }) => (
+          <li key={correlationId} className={classes.story}>
+            <Text size="sm" c="dimmed">
+              {format.moment(at)}
+            </Text>
+            <div className={classes.words}>
+              <Anchor
+                size="sm"
+                renderRoot={(props) => <Link to="/story/$id" params={{ id: correlationId }} {...props} />}
+              >
+                {name}
+              </Anchor>
+              {reason && <Text size="sm">{reason}</Text>}
+            </div>
+            <div>
+              <StateBadge name={state} label={text(state)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Reads background work by its id. It is asked last, because its answer can have passwords that are shown only once. */
+function OperationId({ id }: { readonly id: string }) {
+  const text = useStoryTexts()
+  const operation = useRead(['operations.get', 'story', id], (client, request) =>
+    findOperation(client, id, request),
+  )
+  return (
+    <View
+      of={operation}
+      isEmpty={(found) => found === null}
+      empty={
+        <Empty
+          title={text('unknown')}
+          icon={<IconFingerprint size={22} aria-hidden />}
+          action={
+            <Button variant="default" renderRoot={(props) => <Link to="/work" {...props} />}>
+              {text('allWork')}
+            </Button>
+          }
+        >
+          {text('unknownText')}
+        </Empty>
+      }
+    >
+      {(found) => found && <FoundOperation of={found} />}
+    </View>
+  )
+}
+
+async function findOperation(
+  client: ResellerClient,
+  operationId: string,
+  request: ReadRequest,
+): Promise<BackgroundOperation | null> {
+  try {
+    return await client.operations.get({ operationId }, request)
+  } catch (error) {
+    if (error instanceof NotFound) return null
+    throw error
+  }
+}
+
+function FoundOperation({ of }: { readonly of: BackgroundOperation }) {
+  const text = useStoryTexts()
+  // A further answer has no credentials.
+  const [{ credentials, correlationId }] = useState(of)
+  if (credentials.length === 0) return <Navigate to="/story/$id" params={{ id: correlationId }} replace />
+  return (
+    <Notice
+      kind="warning"
+      title={text('credentials')}
+      action={
+        <Button
+          size="xs"
+          renderRoot={(props) => <Link to="/story/$id" params={{ id: correlationId }} {...props} />}
+        >
+          {text('open')}
+        </Button>
+      }
+    >
+      <Stack gap="xs">
+        <Text size="sm">{text('credentialsText')}</Text>
+        <Facts of={credentials.map(({ userName, password }) => [userName, password] as const)} />
+      </Stack>
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import type {
+  AuditLogEntry,
+  BackgroundOperationSummary,
+  Event,
+  SubscriptionHistoryEntry,
+} from '@reseller-api/client'
+
+/** What the API knows about a correlation id. */
+export interface StoryParts {
+  readonly entries: readonly AuditLogEntry[]
+  readonly operations: readonly BackgroundOperationSummary[]
+  readonly changes: readonly SubscriptionHistoryEntry[]
+  readonly events: readonly Event[]
+}
+
+/** A moment of a story. */
+export type Step = { readonly id: string; readonly at: string } & (
+  | { readonly kind: 'entry'; readonly entry: AuditLogEntry }
+  | {
+      readonly kind: 'started' | 'ended' | 'planned'
+      readonly operation: BackgroundOperationSummary
+    }
+  | { readonly kind: 'change'; readonly change: SubscriptionHistoryEntry }
+  | { readonly kind: 'event'; readonly event: Event }
+)
+
+const ranks = { entry: 0, started: 1, change: 2, event: 3, ended: 4, planned: 5 } as const
+
+/** Returns the moments of a story from its beginning. Of one moment, the cause stands before its effects. */
+export function stepsOf({ entries, operations, changes, events }: StoryParts): readonly Step[] {
+  const steps: Step[] = [
+    ...entries.map((entry) => ({ id: entry.id, at: entry.timestamp, kind: 'entry' as const, entry })),
+    ...operations.flatMap(stepsOfOperation),
+    ...changes.map((change) => ({ id: change.id, at: change.changedAt, kind: 'change' as const, change })),
+    ...events.map((event) => ({ id: event.id, at: event.time, kind: 'event' as const, event })),
+  ]
+  return steps.sort(
+    (left, right) =>
+      new Date(left.at).getTime() - new Date(right.at).getTime() || ranks[left.kind] - ranks[right.kind],
+  )
+}
+
+function stepsOfOperation(operation: BackgroundOperationSummary): readonly Step[] {
+  const { id, createdAt, finishedAt, nextAttemptAt } = operation
+  return [
+    { id: `${id}:started`, at: createdAt, kind: 'started', operation },
+    ...(finishedAt ? [{ id: `${id}:ended`, at: finishedAt, kind: 'ended' as const, operation }] : []),
+    ...(nextAttemptAt
+      ? [{ id: `${id}:planned`, at: nextAttemptAt, kind: 'planned' as const, operation }]
+      : []),
+  ]
+}
+
+/** Returns how a story has ended so far: failed if a part failed, in progress while one runs, else done. */
+export function outcomeOf({ entries, operations }: StoryParts): 'Failed' | 'Processing' | 'Succeded' {
+  // An entry says how its operation was when it was written; the operation says how it is.
+  const latest = operations.length > 0 ? operations.map(({ state }) => state.name) : [latestOf(entries)]
+  return (
+    latest.find((name) => name === 'Failed') ?? latest.find((name) => name === 'Processing') ?? 'Succeded'
+  )
+}
+
+function latestOf(entries: readonly AuditLogEntry[]) {
+  const [latest] = [...entries].sort(
+    (left, right) => new Date(right.timestamp).getTime() - new Date(left.timestamp).getTime(),
+  )
+  return latest?.status.name
+}
+
+/** Returns why a story has failed: its first cause, in the words of the service or the vendor. */
+export function causeOf({ entries, operations }: StoryParts): string | null {
+  const failed = operations.find(({ state }) => state.name === 'Failed')
+  const refused = entries.find(({ status }) => status.name === 'Failed')
+  return failed?.firstError ?? failed?.lastError ?? refused?.errorMessage ?? null
+}
+
+/** Returns the operation that a person can retry: one that has failed. */
+export function retriable({ operations }: StoryParts): BackgroundOperationSummary | undefined {
+  return operations.find(({ state, isCancelled }) => state.name === 'Failed' && !isCancelled)
+}

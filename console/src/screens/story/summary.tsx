@@ -1,0 +1,75 @@
+import { Anchor, Group, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useInstanceName } from '../../api/instances.ts'
+import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { StateBadge } from '../../parts/state-badge.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { outcomeOf, type StoryParts } from './steps.ts'
+import { useStoryTexts } from './texts.ts'
+
+interface SummaryProps {
+  readonly parts: StoryParts
+  readonly isComplete: boolean
+}
+
+/** Who did what about whom, and how it has ended. */
+export function Summary({ parts, isComplete }: SummaryProps) {
+  const text = useStoryTexts()
+  const format = useFormat()
+  const nameOf = useInstanceName()
+  const { entries, operations } = parts
+  const outcome = outcomeOf(parts)
+  const names = new Set([...entries, ...operations].map(({ operation }) => operation.name))
+  const actor = entries.map(({ userName, userEmail }) => userName ?? userEmail).find(Boolean)
+  const reseller = entries.map(({ resellerName, resellerId }) => resellerName ?? resellerId).find(Boolean)
+  const instances = operations.flatMap(({ providerInstanceId }) => providerInstanceId ?? [])
+  const attempts = operations.reduce((sum, one) => sum + one.attempts, 0)
+  return (
+    <Card title={text('summary')} actions={isComplete && <StateBadge name={outcome} label={text(outcome)} />}>
+      {!isComplete && <Skeleton height={18} role="status" aria-label={text('reading')} mb="md" />}
+      <Facts
+        of={[
+          [text('what'), [...names].join(', ')],
+          [text('who'), actor ?? (entries.length > 0 ? text('unknownActor') : null)],
+          [text('reseller'), reseller],
+          [text('about'), <Subjects key="about" of={parts} />],
+          [text('instance'), [...new Set(instances)].map(nameOf).join(', ')],
+          [text('attempts'), operations.length > 0 ? format.count(attempts) : null],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Subjects({ of: { entries, operations } }: { readonly of: StoryParts }) {
+  const text = useStoryTexts()
+  const customerId = [...operations, ...entries].map((one) => one.customerId).find(Boolean)
+  const subscriptionId = operations.map((one) => one.subscriptionId).find(Boolean)
+  const name = entries.map(({ customerName }) => customerName).find(Boolean)
+  if (!customerId) return '–'
+  return (
+    <Group gap="sm">
+      <Anchor
+        size="sm"
+        renderRoot={(props) => <Link to="/customers/$customerId" params={{ customerId }} {...props} />}
+      >
+        {name ?? text('customer')}
+      </Anchor>
+      {subscriptionId && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              to="/customers/$customerId/subscriptions/$subscriptionId"
+              params={{ customerId, subscriptionId }}
+              {...props}
+            />
+          )}
+        >
+          {text('subscription')}
+        </Anchor>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AuditLogEntry, BackgroundOperationSummary, Event } from '@reseller-api/client'
+import { describe, expect, it } from 'vitest'
+import { newestFirst } from '../../console/src/screens/story/found-stories.ts'
+import {
+  causeOf,
+  outcomeOf,
+  retriable,
+  type StoryParts,
+  stepsOf,
+} from '../../console/src/screens/story/steps.ts'
+
+const accepted = '2026-11-21T09:42:00.000Z'
+const ended = '2026-11-21T09:42:02.000Z'
+const entry = (id: string, timestamp: string, status: string, errorMessage: string | null = null) =>
+  ({ id, timestamp, status: { name: status }, errorMessage }) as AuditLogEntry
+const work = (change: object) =>
+  ({
+    ...{ id: 'work', correlationId: 'one', operation: { name: 'CreateOrder' }, isCancelled: false },
+    ...{ createdAt: accepted, finishedAt: ended, nextAttemptAt: null, state: { name: 'Failed' } },
+    ...{ firstError: 'The quota is used up.', lastError: 'The order was given up.', waitingReason: null },
+    ...change,
+  }) as BackgroundOperationSummary
+const event = { id: 'event', time: ended } as Event
+const nothing: StoryParts = { entries: [], operations: [], changes: [], events: [] }
+const failed: StoryParts = {
+  ...nothing,
+  entries: [
+    entry('outcome', ended, 'Failed', 'The order was given up.'),
+    entry('request', accepted, 'Processing'),
+  ],
+  operations: [work({})],
+  events: [event],
+}
+const running = { finishedAt: null, nextAttemptAt: '2026-11-21T10:00:00Z', state: { name: 'Processing' } }
+
+describe('stepsOf', () => {
+  it('orders the parts by their time, and causes before effects', () => {
+    const ids = stepsOf(failed).map(({ id }) => id)
+    expect(ids).toEqual(['request', 'work:started', 'outcome', 'event', 'work:ended'])
+  })
+
+  it('ends with the next attempt of work that waits', () => {
+    const steps = stepsOf({ ...failed, operations: [work(running)] })
+    expect(steps.at(-1)).toMatchObject({ kind: 'planned', at: '2026-11-21T10:00:00Z' })
+  })
+})
+
+describe('outcomeOf', () => {
+  it.each([
+    ['Failed', failed],
+    ['Processing', { ...failed, operations: [work(running)] }],
+    ['Succeded', { ...failed, operations: [work({ state: { name: 'Succeded' } })] }],
+    // Without background work, the latest entry says it.
+    ['Failed', { ...failed, operations: [] }],
+    ['Succeded', { ...nothing, entries: [entry('request', accepted, 'Succeded')] }],
+  ])('is %s', (outcome, parts) => {
+    expect(outcomeOf(parts)).toBe(outcome)
+  })
+})
+
+it('names the first cause, not what followed from it', () => {
+  expect(causeOf(failed)).toBe('The quota is used up.')
+  expect(causeOf({ ...failed, operations: [] })).toBe('The order was given up.')
+})
+
+it('offers to retry what has failed, but not what a person has cancelled', () => {
+  expect(retriable(failed)?.id).toBe('work')
+  expect(retriable({ ...failed, operations: [work({ isCancelled: true })] })).toBeUndefined()
+})
+
+it('lists a correlation id once, with its latest work, and the newest first', () => {
+  const later = work({ createdAt: ended, operation: { name: 'Retry' } })
+  const other = work({ correlationId: 'two', createdAt: '2026-11-22T00:00:00Z' })
+  const found = newestFirst([later, work({}), other])
+  expect(found.map(({ correlationId, name }) => [correlationId, name])).toEqual([
+    ['two', 'CreateOrder'],
+    ['one', 'Retry'],
+  ])
+})
