@@ -60,7 +60,7 @@ export const useStoryTexts = defineTexts('story', {
     attemptsSoFar_one: '{{number}} Versuch bisher',
     attemptsSoFar_other: '{{number}} Versuche bisher',
     cause: 'Erste Ursache',
-    retry: 'Erneut versuchen',
+    retry: 'Wiederholen',
     timeLine: 'Zeitleiste',
     entry: 'Audit-Log',
     started: 'Arbeit angenommen',

@@ -15,7 +15,8 @@ import { useFormat } from '../../values/use-format.ts'
 import { type WorkFilters, workKinds, workStates } from './filters.ts'
 import { useWorkTexts } from './texts.ts'
 
-const againMs = 5_000
+const oftenMs = 5_000
+const seldomMs = 15_000
 const soonMs = 60_000
 const width = { base: 'calc(50% - 8px)', sm: 175 }
 
@@ -46,12 +47,12 @@ export function Operations({ filters, change, clear, open }: OperationsProps) {
   )
   const { refetch, isFetching, data } = rows.query
   const isShort = data?.pages.length === 1
-  const isRunning = rows.rows.some(runsSoon)
+  const intervalMs = intervalOf(rows.rows)
   useEffect(() => {
-    if (!isRunning || !isShort) return
-    const timer = setInterval(() => void refetch(), againMs)
+    if (intervalMs === undefined || !isShort) return
+    const timer = setInterval(() => void refetch(), intervalMs)
     return () => clearInterval(timer)
-  }, [isRunning, isShort, refetch])
+  }, [intervalMs, isShort, refetch])
   return (
     <Stack gap="md">
       <Group align="flex-end">
@@ -136,10 +137,15 @@ function Filters({ filters, change }: Pick<OperationsProps, 'filters' | 'change'
   )
 }
 
-/** Returns whether the state of background work may change within a minute. */
-function runsSoon({ state, nextAttemptAt }: BackgroundOperationSummary): boolean {
-  if (state.name !== 'Processing') return false
-  return nextAttemptAt === null || new Date(nextAttemptAt).getTime() < Date.now() + soonMs
+/** Returns after how long to read a list again: seldom if all of its work waits, never if all has ended. */
+function intervalOf(rows: readonly BackgroundOperationSummary[]): number | undefined {
+  const running = rows.filter(({ state }) => state.name === 'Processing')
+  if (running.length === 0) return undefined
+  const soon = Date.now() + soonMs
+  const isSoon = running.some(
+    ({ nextAttemptAt }) => !nextAttemptAt || new Date(nextAttemptAt).getTime() < soon,
+  )
+  return isSoon ? oftenMs : seldomMs
 }
 
 interface IdFieldProps {
@@ -205,7 +211,7 @@ function useColumns(open: OperationsProps['open']): readonly Column<BackgroundOp
     {
       id: 'actions',
       header: text('actions'),
-      width: '200px',
+      width: '220px',
       cell: (one) => <Actions of={one} open={open} />,
     },
   ]
@@ -280,7 +286,7 @@ function Actions({ of: { id, operation, state }, open }: ActionsProps) {
     onClick: () => open(action, id),
   })
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       <Action
         size="compact-sm"
         variant="light"

@@ -44,6 +44,9 @@ export const useWorkTexts = defineTexts('work', {
     cancelTitle: 'Stop background work',
     cancelText:
       'Parts that have not begun at a vendor fail, and what the request has stored is undone. Parts that have begun continue.',
+    retryParts: 'These parts would run',
+    cancelParts: 'These parts would be cancelled',
+    noParts: 'No part is left for this.',
     sync: 'Sync the catalogue',
     syncTitle: 'Sync the catalogue',
     syncText: 'The offers and prices of the vendor are read now, as every night.',
@@ -120,14 +123,17 @@ export const useWorkTexts = defineTexts('work', {
     emptyText:
       'Arbeit erscheint hier, sobald eine Anfrage sie beginnt. Entfernen Sie einen Filter, um mehr zu sehen.',
     clear: 'Alle Filter entfernen',
-    retry: 'Erneut versuchen',
-    retryTitle: 'Hintergrundarbeit erneut versuchen',
+    retry: 'Wiederholen',
+    retryTitle: 'Hintergrundarbeit wiederholen',
     retryText:
       'Die fehlgeschlagenen Teile laufen erneut, und wartende Teile laufen jetzt. Wenn ein früherer Versuch etwas gekauft haben kann, wird zuerst der Hersteller gefragt. Nichts wird zweimal gekauft.',
     cancel: 'Anhalten',
     cancelTitle: 'Hintergrundarbeit anhalten',
     cancelText:
       'Teile, die bei einem Hersteller noch nicht begonnen haben, schlagen fehl, und was die Anfrage gespeichert hat, wird zurückgenommen. Begonnene Teile laufen weiter.',
+    retryParts: 'Diese Teile würden laufen',
+    cancelParts: 'Diese Teile würden abgebrochen',
+    noParts: 'Dafür ist kein Teil übrig.',
     sync: 'Katalog abgleichen',
     syncTitle: 'Katalog abgleichen',
     syncText: 'Die Angebote und Preise des Herstellers werden jetzt gelesen, wie jede Nacht.',

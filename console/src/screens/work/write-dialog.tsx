@@ -1,9 +1,9 @@
 import { Code, Modal, Stack, Text } from '@mantine/core'
 import type { ResellerClient } from '@reseller-api/client'
 import { useInstanceName } from '../../api/instances.ts'
-import { useWrite, type WriteRequest } from '../../api/write.ts'
+import { type Effects, useWrite, type WriteRequest } from '../../api/write.ts'
 import { usePartTexts } from '../../parts/texts.ts'
-import { WritePanel } from '../../parts/write-panel.tsx'
+import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import type { workActions } from './filters.ts'
 import { useWorkTexts } from './texts.ts'
 
@@ -46,7 +46,13 @@ function WriteForm({ action, id, close }: WriteDialogProps) {
     onDone: close,
   })
   return (
-    <WritePanel write={write} submitText={text(action)} isDangerous={action === 'cancel'} onCancel={close}>
+    <WritePanel
+      write={write}
+      submitText={text(action)}
+      isDangerous={action === 'cancel'}
+      onCancel={close}
+      effects={(effects) => <PreviewedParts action={action} of={effects} />}
+    >
       <Stack gap="xs">
         <Text size="sm">{text(`${action}Text`)}</Text>
         {action === 'sync' ? (
@@ -59,6 +65,19 @@ function WriteForm({ action, id, close }: WriteDialogProps) {
       </Stack>
     </WritePanel>
   )
+}
+
+interface PreviewedPartsProps {
+  readonly action: WorkAction
+  readonly of: Effects
+}
+
+/** What a write would do: the parts of the work, for a retry and a cancellation. */
+function PreviewedParts({ action, of }: PreviewedPartsProps) {
+  const text = useWorkTexts()
+  if (action === 'sync') return <GeneralEffects of={of} />
+  const { jobs = [] } = (of.preview ?? {}) as { readonly jobs?: readonly string[] }
+  return jobs.length === 0 ? text('noParts') : `${text(`${action}Parts`)}: ${jobs.join(', ')}`
 }
 
 function sendWrite(
