@@ -148,7 +148,6 @@ describe.runIf(command)('the console in a browser', () => {
       await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByText('The service would accept this').waitFor()
       await page.getByRole('button', { name: 'Resolve', exact: true }).last().click()
-      await loss.waitFor({ state: 'detached' }).catch(() => {})
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     })
   })

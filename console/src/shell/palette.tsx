@@ -1,9 +1,9 @@
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFingerprint, IconSearch, IconUsersGroup } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRead } from '../api/read.ts'
 import type { Me } from '../session/me.ts'
 import { navigation, useNavigationTexts } from './navigation.ts'
@@ -15,6 +15,7 @@ interface PaletteProps {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const [store, spotlight] = createSpotlight()
 const pauseMs = 200
 const found = 8
 
@@ -33,6 +34,7 @@ export function Palette({ me, close }: PaletteProps) {
     (client, request) => client.customers.list({ searchValue, pageSize: found }, request),
     { isEnabled: mayListCustomers && searchValue !== '' && !isId, keepsFormer: true },
   )
+  const matches = (name: string | null) => name?.toLowerCase().includes(query.trim().toLowerCase()) ?? false
   const go = (to: string) => () => void navigate({ to: to as never })
   const pages = navigation
     .filter(({ roles }) => (roles as readonly string[]).includes(me.role.name))
@@ -42,11 +44,18 @@ export function Palette({ me, close }: PaletteProps) {
       icon: <Icon size={18} aria-hidden />,
       to,
     }))
-    .filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()))
-  const companies = query.trim() === '' || isId ? [] : (customers.data?.items ?? [])
-  const isEmpty = pages.length + companies.length === 0 && !isId
+    .filter(({ label }) => matches(label))
+  const isSearching = searchValue !== query.trim() || customers.isFetching
+  // Until the answer is there, only those of the former answer that match: Enter never opens what another search has found.
+  const companies =
+    query.trim() === '' || isId
+      ? []
+      : (customers.data?.items ?? []).filter(({ companyName }) => !isSearching || matches(companyName))
+  const rows = [...(isId ? [query] : []), ...pages.map(({ id }) => id), ...companies.map(({ id }) => id)]
+  const isEntered = useRef(false)
   return (
     <Spotlight.Root
+      store={store}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={close}
@@ -58,6 +67,9 @@ export function Palette({ me, close }: PaletteProps) {
         placeholder={text('searchHint')}
         aria-label={text('search')}
         leftSection={<IconSearch size={18} aria-hidden />}
+        onKeyDown={({ key }) => {
+          isEntered.current = key === 'Enter' && rows.length === 0 && isSearching
+        }}
       />
       <Spotlight.ActionsList>
         {isId && (
@@ -88,10 +100,32 @@ export function Palette({ me, close }: PaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {isEmpty && (
-          <Spotlight.Empty>{text(customers.isFetching ? 'searching' : 'searchEmpty')}</Spotlight.Empty>
+        {rows.length === 0 && (
+          <Spotlight.Empty>{text(isSearching ? 'searching' : 'searchEmpty')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
+      <SelectFirst of={rows} isEntered={isEntered} />
     </Spotlight.Root>
   )
+}
+
+interface SelectFirstProps {
+  readonly of: readonly string[]
+  /** Whether Enter was pressed before there was a row. */
+  readonly isEntered: RefObject<boolean>
+}
+
+/** Selects the first row when the rows change. Its effect runs after those of the list, which it stands behind. */
+function SelectFirst({ of, isEntered }: SelectFirstProps) {
+  const ids = of.join(' ')
+  useEffect(() => {
+    if (ids === '') return
+    const list = document.getElementById(store.getState().listId)
+    const first = list?.querySelector<HTMLElement>('[data-action]')
+    list?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+    first?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: 0 }))
+    if (isEntered.current) first?.click()
+  }, [ids, isEntered])
+  return null
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, AppShell, Burger, Button, Group, Kbd, NavLink, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconActivity, IconCode, IconSearch } from '@tabler/icons-react'
+import { useIsFetching } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { clearRequests, requests } from '../api/requests.ts'
@@ -13,7 +14,8 @@ import classes from './shell.module.css'
 import { useShellTexts } from './texts.ts'
 
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((menu) => ({ default: menu.AccountMenu })))
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const loadPalette = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }))
+const Palette = lazy(loadPalette)
 const RequestDrawer = lazy(() =>
   import('./request-drawer.tsx').then(({ RequestDrawer }) => ({ default: RequestDrawer })),
 )
@@ -35,6 +37,7 @@ function Frame({ me }: { readonly me: Me }) {
   const [overlay, setOverlay] = useState<Overlay>()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useHotkeys([['mod+K', () => setOverlay('palette')]], [])
+  usePreloadedPalette()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen
   useEffect(() => {
     clearRequests()
@@ -85,6 +88,18 @@ function Frame({ me }: { readonly me: Me }) {
       </Suspense>
     </AppShell>
   )
+}
+
+const idleMs = 200
+
+/** Loads the palette when the first screen is complete, so that no key is lost that is typed after ⌘K. */
+function usePreloadedPalette() {
+  const reading = useIsFetching()
+  useEffect(() => {
+    if (reading > 0) return
+    const timer = setTimeout(() => void loadPalette(), idleMs)
+    return () => clearTimeout(timer)
+  }, [reading])
 }
 
 function Navigation({ me, path }: { readonly me: Me; readonly path: string }) {
