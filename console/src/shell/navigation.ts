@@ -1,14 +1,4 @@
-import {
-  IconActivityHeartbeat,
-  IconBuildingStore,
-  IconCalendarCheck,
-  IconFileInvoice,
-  IconHome,
-  IconRepeat,
-  IconShoppingCart,
-  IconUsers,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconHome, IconRepeat, IconShoppingCart, IconUsersGroup } from '@tabler/icons-react'
 import { defineTexts } from '../language/texts.ts'
 import type { Role } from '../session/me.ts'
 
@@ -53,10 +43,3 @@ export const navigation = [
   icon: typeof IconHome
   roles: readonly Role[]
 }[]
-
-// The icons of screens that are added beside these.
-export const furtherIcons = {
-  IconBuildingStore,
-  IconFileInvoice,
-  IconUsers,
-}
