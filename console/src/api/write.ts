@@ -1,6 +1,7 @@
 import type { DryRun, ResellerClient } from '@reseller-api/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { accessToken } from '../session/session.ts'
 import { followOperation } from '../shell/activity.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Failure, failureOf } from './failures.ts'
@@ -59,8 +60,10 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     isSending.current = true
     setState('sending')
     setFailure(undefined)
-    save({ values, isSent: true })
     try {
+      // If the session has ended, the sign-in page opens and the draft stays as one that was not sent.
+      await accessToken()
+      save({ values, isSent: true })
       const answer = await send(client, values, { idempotencyKey: draft.key }).withResponse()
       if (answer.operationId) followOperation(answer.operationId, title)
       clear()
