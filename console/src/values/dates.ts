@@ -30,3 +30,10 @@ export function formatDistance(moment: string | number, locale: string, nowMs: n
 export function isEndless(endDate: string): boolean {
   return endDate.startsWith('9999')
 }
+
+/** Returns the month before that of a moment, such as 2026-10; the vendors invoice it now. */
+export function monthBefore(momentMs: number): string {
+  const first = new Date(momentMs)
+  first.setUTCDate(0)
+  return first.toISOString().slice(0, 7)
+}

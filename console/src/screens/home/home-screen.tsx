@@ -110,17 +110,20 @@ function NeedRow({ need }: { readonly need: Need }) {
       </div>
       <div className={classes.money}>{need.atStake && <Money of={need.atStake} fw={650} size="lg" />}</div>
       <div className={classes.action}>
-        <Resolve need={need} />
+        {need.source.type === 'invoice' ? <OpenInvoice id={need.id} /> : <Resolve need={need} />}
       </div>
     </Paper>
   )
 }
 
 const nearMs = 30 * 86_400_000
+// What may wait for years has no deadline that helps.
+const farMs = 366 * 86_400_000
 
-function Deadline({ of: { actBefore, since } }: { readonly of: Need }) {
+function Deadline({ of: { actBefore: deadline, since } }: { readonly of: Need }) {
   const text = useHomeTexts()
   const format = useFormat()
+  const actBefore = deadline && new Date(deadline).getTime() < Date.now() + farMs ? deadline : null
   const isNear = actBefore !== null && new Date(actBefore).getTime() < Date.now() + nearMs
   const isLate = actBefore !== null && new Date(actBefore).getTime() < Date.now()
   const words = actBefore
@@ -137,6 +140,15 @@ function Deadline({ of: { actBefore, since } }: { readonly of: Need }) {
     >
       {words}
     </Text>
+  )
+}
+
+function OpenInvoice({ id }: { readonly id: string }) {
+  const text = useHomeTexts()
+  return (
+    <Button variant="light" renderRoot={(props) => <Link to={`/invoices/${id}` as never} {...props} />}>
+      {text('openInvoice')}
+    </Button>
   )
 }
 

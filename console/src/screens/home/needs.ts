@@ -4,6 +4,7 @@ import type {
   BackgroundOperationSummary,
   HeldLink,
   HeldPurchase,
+  InvoiceState,
   UndecidedOrder,
 } from '@reseller-api/client'
 import type { Amount } from '../../values/money.ts'
@@ -14,6 +15,7 @@ export const needKinds = [
   'UndecidedOrder',
   'HeldPurchase',
   'HeldLink',
+  'UnsettledInvoice',
   'RenewalDeadline',
   'BudgetOverrun',
   'NegativeMargin',
@@ -28,6 +30,7 @@ export const needKinds = [
   | 'UndecidedOrder'
   | 'HeldPurchase'
   | 'HeldLink'
+  | 'UnsettledInvoice'
 )[]
 
 export type NeedKind = (typeof needKinds)[number]
@@ -54,6 +57,7 @@ export interface Need {
     | { readonly type: 'purchase'; readonly purchase: HeldPurchase }
     | { readonly type: 'link'; readonly link: HeldLink }
     | { readonly type: 'order'; readonly order: UndecidedOrder }
+    | { readonly type: 'invoice'; readonly invoice: InvoiceState }
 }
 
 export function needOfAlert(alert: Alert): Need {
@@ -141,6 +145,31 @@ export function needOfOrder(order: UndecidedOrder): Need {
     subscriptionId: null,
     correlationId: null,
     source: { type: 'order', order },
+  }
+}
+
+/** Returns whether an invoice cannot be closed: its import failed, or lines are parked, unassigned or unlike the vendor's. */
+export function isUnsettled(invoice: InvoiceState): boolean {
+  const { state, parkedLineCount, unknownRelationCount, differenceCount } = invoice
+  return state.name === 'Failed' || parkedLineCount + unknownRelationCount + (differenceCount ?? 0) > 0
+}
+
+/** @param words Says what is wrong, in the language of the reader. */
+export function needOfInvoice(invoice: InvoiceState, words: string): Need {
+  const { id, state, unknownAmount, currency } = invoice
+  return {
+    id,
+    kind: 'UnsettledInvoice',
+    severity: state.name === 'Failed' ? 'Critical' : 'Warning',
+    subject: `${invoice.providerInstanceName}, ${invoice.providerInvoiceId}`,
+    description: [words, invoice.errorMessage].filter(Boolean).join(' '),
+    atStake: /[1-9]/.test(unknownAmount) ? { value: unknownAmount, currency: { name: currency } } : null,
+    actBefore: null,
+    since: invoice.timestamp,
+    customerId: null,
+    subscriptionId: null,
+    correlationId: null,
+    source: { type: 'invoice', invoice },
   }
 }
 

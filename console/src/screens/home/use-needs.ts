@@ -1,11 +1,25 @@
+import type { InvoiceState } from '@reseller-api/client'
 import { useRead } from '../../api/read.ts'
 import type { Me } from '../../session/me.ts'
-import { byUrgency, needOfAlert, needOfLink, needOfOperation, needOfOrder, needOfPurchase } from './needs.ts'
+import { monthBefore } from '../../values/dates.ts'
+import {
+  byUrgency,
+  isUnsettled,
+  needOfAlert,
+  needOfInvoice,
+  needOfLink,
+  needOfOperation,
+  needOfOrder,
+  needOfPurchase,
+} from './needs.ts'
+import { useHomeTexts } from './texts.ts'
 
 const pageSize = 200
 
 /** Reads all that needs the signed-in person. */
 export function useNeeds(me: Me) {
+  const wordsOf = useInvoiceWords()
+  const month = monthBefore(Date.now())
   const isCsp = { isEnabled: me.role.name === 'csp' }
   const alerts = useRead(['alerts.list'], (client, request) => client.alerts.list({ pageSize }, request))
   const failed = useRead(['operations.list', 'failed'], (client, request) =>
@@ -26,6 +40,11 @@ export function useNeeds(me: Me) {
     (client, request) => client.orders.listUndecidedOrders({ pageSize }, request),
     isCsp,
   )
+  const invoices = useRead(
+    ['invoices.listOfMonth', month],
+    (client, request) => client.invoices.listOfMonth({ month, pageSize }, request),
+    isCsp,
+  )
   const undecided = new Set(orders.data?.items.map(({ operationId }) => operationId))
   const needs = byUrgency([
     ...(alerts.data?.items.map(needOfAlert) ?? []),
@@ -36,7 +55,23 @@ export function useNeeds(me: Me) {
     ...(purchases.data?.items.map(needOfPurchase) ?? []),
     ...(links.data?.items.map(needOfLink) ?? []),
     ...(orders.data?.items.map(needOfOrder) ?? []),
+    ...(invoices.data?.items.filter(isUnsettled).map((one) => needOfInvoice(one, wordsOf(one))) ?? []),
   ])
-  const reads = me.role.name === 'csp' ? [alerts, failed, purchases, links, orders] : [alerts, failed]
+  const reads =
+    me.role.name === 'csp' ? [alerts, failed, purchases, links, orders, invoices] : [alerts, failed]
   return { needs, reads }
+}
+
+/** Returns the function that says why an invoice is not settled. */
+function useInvoiceWords(): (invoice: InvoiceState) => string {
+  const text = useHomeTexts()
+  return ({ state, parkedLineCount, unknownRelationCount, differenceCount }) =>
+    [
+      state.name === 'Failed' && text('importFailed'),
+      parkedLineCount > 0 && text('parked', { count: parkedLineCount }),
+      unknownRelationCount > 0 && text('unassigned', { count: unknownRelationCount }),
+      differenceCount !== null && differenceCount > 0 && text('differing', { count: differenceCount }),
+    ]
+      .filter(Boolean)
+      .join(' ')
 }
