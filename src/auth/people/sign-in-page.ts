@@ -39,7 +39,7 @@ export function signInPage({
       : 'This is a demo on your machine. Choose who you are; no password is needed.'
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Sign in to the demo</title><style>${style}</style></head>
+<title>Sign in to the demo</title><link rel="icon" href="data:,"><style>${style}</style></head>
 <body><main><h1>Sign in to the demo</h1><p>${text}</p>
 <form method="post" action="${path}">${kept.map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`).join('')}
 ${buttons.join('\n')}
@@ -49,6 +49,7 @@ ${buttons.join('\n')}
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
+    'img-src data:',
     `form-action 'self' ${new URL(redirectUri).origin}`,
     ...["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"],
   ].join('; ')

@@ -13,7 +13,8 @@ import { useCustomerTexts } from './texts.ts'
 /** The delegated admin relationships with a customer, with their end. */
 export function Administration({ customer }: { readonly customer: Customer }) {
   const text = useCustomerTexts()
-  const { chosen, field } = useChosenInstance(customer)
+  const { chosen, field, instances } = useChosenInstance(customer)
+  if (instances.isPending) return <View of={instances}>{() => null}</View>
   if (chosen === undefined) return <Empty title={text('noVendors')}>{text('noVendorsText')}</Empty>
   return (
     <Stack gap="lg">

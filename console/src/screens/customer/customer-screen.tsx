@@ -30,9 +30,10 @@ function Found({ customer }: { readonly customer: Customer }) {
   const text = useCustomerTexts()
   const me = useMe()
   const navigate = Route.useNavigate()
-  const { tab = 'overview' } = Route.useSearch()
+  const { tab: named = 'overview' } = Route.useSearch()
   // The audit log is not for customers.
   const tabs = customerTabs.filter((one) => one !== 'timeline' || me.data?.role.name !== 'customer')
+  const tab = tabs.includes(named) ? named : 'overview'
   return (
     <Screen
       title={customer.companyName ?? customer.id}

@@ -177,8 +177,8 @@ function RetryForm({ customerId, providerInstanceId, close }: RetryFormProps) {
     name: `retry-customer:${customerId}:${providerInstanceId}`,
     first: nothing,
     title: text('retryTitle', { name: nameOf(providerInstanceId) }),
-    send: (client, _, options) => client.customers.retryProviderCustomer(at, options),
-    tryOut: (client) => client.customers.retryProviderCustomer(at, { dryRun: true }),
+    send: (client, _, options) => client.customers.retryProviderCustomer(at, {}, options),
+    tryOut: (client) => client.customers.retryProviderCustomer(at, {}, { dryRun: true }),
     onDone: close,
   })
   return <WritePanel write={write} submitText={text('retry')} onCancel={close} />

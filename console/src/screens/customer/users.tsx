@@ -13,7 +13,8 @@ import { useCustomerTexts } from './texts.ts'
 /** The users and licences of a customer at one vendor. */
 export function Users({ customer }: { readonly customer: Customer }) {
   const text = useCustomerTexts()
-  const { chosen, field } = useChosenInstance(customer)
+  const { chosen, field, instances } = useChosenInstance(customer)
+  if (instances.isPending) return <View of={instances}>{() => null}</View>
   if (chosen === undefined) return <Empty title={text('noVendors')}>{text('noVendorsText')}</Empty>
   const at = { customerId: customer.id, providerInstanceId: chosen }
   return (

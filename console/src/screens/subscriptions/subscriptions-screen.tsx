@@ -7,6 +7,7 @@ import { Money } from '../../parts/money.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { useMe } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { subscriptionStates } from './states.ts'
 import { useSubscriptionsTexts } from './texts.ts'
@@ -19,12 +20,18 @@ function SubscriptionsScreen() {
   const filters = Route.useSearch()
   const navigate = Route.useNavigate()
   const { search, status } = filters
-  const rows = useRows(['subscriptions.list', filters], (client, page, request) =>
-    client.subscriptions.list(
-      { ...page, ...(search && { searchValue: search }), ...(status && { subscriptionStatuses: status }) },
-      request,
-    ),
-  )
+  const me = useMe().data
+  const customerId = me?.role.name === 'customer' ? me.party?.id : undefined
+  const rows = useRows(['subscriptions.list', customerId, filters], (client, page, request) => {
+    const query = {
+      ...page,
+      ...(search && { searchValue: search }),
+      ...(status && { subscriptionStatuses: status }),
+    }
+    return customerId
+      ? client.subscriptions.listOfCustomer({ customerId, ...query }, request)
+      : client.subscriptions.list(query, request)
+  })
   const change = (next: Partial<typeof filters>) =>
     void navigate({ search: (previous) => ({ ...previous, ...next }), replace: true })
   return (
