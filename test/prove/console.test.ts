@@ -25,6 +25,8 @@ const screens = [
     '/subscriptions?status=Deleted',
     '/orders/new',
     `/orders/new?customerId=${demo.customerId}`,
+    `${customer}/subscriptions/d0000000-0000-4000-8000-000000000803`,
+    `${customer}/subscriptions/d0000000-0000-4000-8000-000000000803?action=update`,
   ],
   ...['/months', month, `${month}&invoice=nothing`],
   ...['imported', 'parked', 'relations', 'difference', 'rated', 'exported'].map(
@@ -38,8 +40,26 @@ const screens = [
   ],
   ...[`/story/${demo.waitingOperationId}`, `/story/${demo.customerId}`],
 ]
+const changedSubscriptionId = 'd0000000-0000-4000-8000-000000000803'
+const changedSubscription = `${customer}/subscriptions/${changedSubscriptionId}`
+const otherSubscription = `${customer}/subscriptions/d0000000-0000-4000-8000-000000000805`
+
+const forAll = ['Home', 'Customers', 'Subscriptions', 'Place an order']
+const forCustomers = ['Home', 'Subscriptions', 'Place an order']
+const forResellers = ['Home', 'Customers', 'Place an order']
+const people = [
+  { name: 'Johanna Reuter', pages: forAll, isReader: false, hasTimeLine: true },
+  { name: 'Karim Aziz', pages: forAll, isReader: true, hasTimeLine: true },
+  { name: 'Lena Vogt', pages: forAll, isReader: true, hasTimeLine: true },
+  { name: 'Tomasz Wilk', pages: forResellers, isReader: false, hasTimeLine: true },
+  { name: 'Miriam Lindner', pages: forCustomers, isReader: false, hasTimeLine: false },
+]
+
 const widths = [360, 768, 1440, 2560]
-const colours = ['light', 'dark'] as const
+const colours = [
+  { colorScheme: 'light', locale: 'en-GB' },
+  { colorScheme: 'dark', locale: 'de-DE' },
+] as const
 const firstRouteKilobytes = 220
 
 describe.runIf(command)('the console in a browser', () => {
@@ -97,7 +117,7 @@ describe.runIf(command)('the console in a browser', () => {
     })
     await work(page)
     // Each window renews the session and gets another cookie.
-    if (options?.storageState !== undefined || signedIn) signedIn = await context.storageState()
+    if (options?.storageState === undefined && signedIn) signedIn = await context.storageState()
     await context.close()
     expect(problems).toEqual([])
   }
@@ -107,7 +127,7 @@ describe.runIf(command)('the console in a browser', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await until(
       'all answers of the screen',
-      () => page.locator('[role=status][aria-label=Loading]').count(),
+      () => page.getByRole('status', { name: /Loading|Wird geladen/ }).count(),
       (count) => count === 0,
     )
   }
@@ -219,9 +239,11 @@ describe.runIf(command)('the console in a browser', () => {
     await on({}, async (page) => {
       await page.goto(`${url}/console/`)
       await isComplete(page)
+      await page.waitForLoadState('networkidle')
       await page.keyboard.press('Control+k')
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
+      // Enter comes before the answer, which it waits for.
       await page.keyboard.type('lindner')
-      await page.getByRole('dialog').getByText('Lindner Backwaren GmbH').waitFor()
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Lindner Backwaren GmbH' }).waitFor()
       await page.getByRole('button', { name: /^API/ }).click()
@@ -253,10 +275,150 @@ describe.runIf(command)('the console in a browser', () => {
     })
   })
 
-  describe.each(colours)('in %s colours', (colorScheme) => {
+  /** Presses Tab until the element with the focus has a name. */
+  const tabTo = async (page: Page, name: string) => {
+    await until(
+      `the focus on ${name}`,
+      async () => {
+        await page.keyboard.press('Tab')
+        return await page.evaluate(
+          () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'),
+        )
+      },
+      (text) => text === name,
+    )
+  }
+
+  it('chooses between three values of a subscription by the keyboard alone', async () => {
+    const path = `/v1/customers/${demo.customerId}/subscriptions/${changedSubscriptionId}`
+    const sent: unknown[] = []
+    await on(
+      {},
+      async (page) => {
+        await page.route(`**${path}`, async (route) => {
+          const request = route.request()
+          if (request.method() !== 'PATCH' || request.headers().prefer) return await route.continue()
+          sent.push(request.postDataJSON())
+          if (sent.length > 1) return await route.continue()
+          // The vendor of the demo has no other values, so its answer is that of the real subscription with others.
+          const headers = { ...request.headers() }
+          const ours = await (await page.request.get(request.url(), { headers })).json()
+          const theirs = { ...ours, quantity: ours.quantity + 3, name: 'Named by the vendor' }
+          const json = { portalSubscription: ours, providerSubscription: theirs }
+          await route.fulfill({ status: 409, json })
+        })
+        await page.goto(`${url}/console${changedSubscription}`)
+        await isComplete(page)
+        await tabTo(page, 'Change seats and renewal')
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').getByLabel('Seats').waitFor()
+        await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
+        await page.keyboard.press('Control+a')
+        await page.keyboard.type('9')
+        await page.keyboard.press('Enter')
+        await page.getByText('The vendor has other values').waitFor()
+        await until(
+          'the focus on the first choice',
+          async () => {
+            await page.keyboard.press('Tab')
+            return await page.evaluate(() => document.activeElement?.getAttribute('type'))
+          },
+          (type) => type === 'radio',
+        )
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('ArrowRight')
+        await tabTo(page, 'Send the chosen values')
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await page.getByRole('heading', { level: 1, name: 'Named by the vendor' }).waitFor()
+      },
+      { mayFail: (text) => text.includes('409') },
+    )
+    expect(sent).toMatchObject([{ quantity: 9 }, { name: 'Named by the vendor', quantity: 9 }])
+  })
+
+  it('keeps what is typed when the session ends, and sends nothing by itself', async () => {
+    let writes = 0
+    await on({}, async (page) => {
+      await page.goto(`${url}/console${otherSubscription}?action=update`)
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Typed before the end')
+      page.on('request', (request) => {
+        if (request.method() === 'PATCH' && !request.headers().prefer) writes += 1
+      })
+      await page.context().clearCookies()
+      await page.evaluate(() => {
+        const now = Date.now
+        Date.now = () => now() + 86_400_000
+      })
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Johanna Reuter' }).click()
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
+      expect(await page.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()).toBe(
+        'Typed before the end',
+      )
+      expect(writes).toBe(0)
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor()
+      expect(writes).toBe(1)
+    })
+  })
+
+  it('says that the service does not answer, and reads again on demand', async () => {
+    await on(
+      {},
+      async (page) => {
+        await page.goto(`${url}/console/`)
+        await isComplete(page)
+        await page.route('**/v1/**', (route) => route.abort())
+        await page.getByRole('link', { name: 'Customers', exact: true }).click()
+        await page.getByText('This could not be read').waitFor()
+        await page.unroute('**/v1/**')
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await page.getByRole('link', { name: 'Lindner Backwaren GmbH' }).waitFor()
+      },
+      { mayFail: (text) => text.includes('net::ERR_FAILED') },
+    )
+  })
+
+  it.each(people)(
+    'shows $name only what the role may see',
+    async ({ name, pages, isReader, hasTimeLine }) => {
+      await on({ storageState: { cookies: [], origins: [] } }, async (page) => {
+        await page.goto(`${url}/console/`)
+        await page.getByRole('button', { name: 'Sign in' }).click()
+        await page.getByRole('button', { name }).click()
+        await isComplete(page)
+        const links = page.getByRole('navigation').getByRole('link')
+        // Other pages may follow.
+        expect((await links.allTextContents()).filter((text) => forAll.includes(text))).toEqual(pages)
+        for (const one of pages) {
+          await page.getByRole('navigation').getByRole('link', { name: one, exact: true }).click()
+          await isComplete(page)
+        }
+        await page.goto(`${url}/console${changedSubscription}`)
+        await isComplete(page)
+        const change = page.getByRole('button', { name: 'Change seats and renewal', exact: true })
+        await until(
+          'the reason at the button',
+          async () => (await change.getAttribute('aria-disabled')) === 'true',
+          (isRefused) => isRefused === isReader,
+        )
+        await page.goto(`${url}/console${customer}`)
+        await isComplete(page)
+        expect(await page.getByRole('tab', { name: 'Time line' }).count()).toBe(hasTimeLine ? 1 : 0)
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.click()
+          await isComplete(page)
+        }
+      })
+    },
+  )
+
+  describe.each(colours)('in $colorScheme colours and $locale', (look) => {
     it.each(widths)('has no violation of axe and fits a window of %i px, on each screen', async (width) => {
       const found: string[] = []
-      await on({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true }, async (page) => {
+      await on({ ...look, viewport: { width, height: 900 }, bypassCSP: true }, async (page) => {
         for (const screen of screens) {
           await page.goto(`${url}/console${screen}`)
           await isComplete(page)

@@ -29,11 +29,11 @@ export const useNavigationTexts = defineTexts('navigation', {
 
 const everyone: readonly Role[] = ['csp', 'reseller', 'customer']
 
-/** The pages of the navigation. A new screen adds its line here. */
+/** The pages of the navigation; resellers read subscriptions customer by customer. A new screen adds its line here. */
 export const navigation = [
   { key: 'home', to: '/', icon: IconHome, roles: everyone },
   { key: 'customers', to: '/customers', icon: IconUsersGroup, roles: ['csp', 'reseller'] },
-  { key: 'subscriptions', to: '/subscriptions', icon: IconRepeat, roles: everyone },
+  { key: 'subscriptions', to: '/subscriptions', icon: IconRepeat, roles: ['csp', 'customer'] },
   { key: 'order', to: '/orders/new', icon: IconShoppingCart, roles: everyone },
   { key: 'months', to: '/months', icon: IconCalendarCheck, roles: ['csp'] },
   { key: 'work', to: '/work', icon: IconActivityHeartbeat, roles: everyone },

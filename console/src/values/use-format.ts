@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { localeOf, useLanguage } from '../language/language.ts'
-import { formatDate, formatDistance, formatMoment } from './dates.ts'
+import { formatDate, formatDistance, formatMoment, isEndless } from './dates.ts'
 import { type Amount, formatDecimal, formatMoney } from './money.ts'
 
 /** Returns the functions that write values in the reader's locale. */
@@ -14,6 +14,8 @@ export function useFormat() {
       decimal: (digits: string) => formatDecimal(digits, locale),
       count: (value: number) => new Intl.NumberFormat(locale).format(value),
       date: (moment: string) => formatDate(moment, locale),
+      /** The end of a term; a dash if it has none. */
+      end: (moment: string) => (isEndless(moment) ? '–' : formatDate(moment, locale)),
       moment: (moment: string | number) => formatMoment(moment, locale),
       distance: (moment: string | number) => formatDistance(moment, locale, Date.now()),
     }

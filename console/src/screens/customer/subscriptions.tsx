@@ -61,7 +61,7 @@ export function Subscriptions({ customerId }: { readonly customerId: string }) {
           width: '130px',
           cell: ({ subscriptionStatus: { name } }) => <StateBadge name={name} label={text(name)} />,
         },
-        { id: 'ends', header: text('ends'), width: '120px', cell: ({ endDate }) => format.date(endDate) },
+        { id: 'ends', header: text('ends'), width: '120px', cell: ({ endDate }) => format.end(endDate) },
       ]}
       empty={
         <Empty

@@ -68,7 +68,7 @@ function Kinds({ of, chosen }: { readonly of: readonly Need[]; readonly chosen: 
   const countOf = (kind: NeedKind) => of.filter((one) => one.kind === kind).length
   return (
     <Chip.Group value={chosen ?? 'all'} onChange={(value) => choose(String(value))}>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.kinds!}>
         <Chip value="all" size="sm">{`${text('all')} ${of.length}`}</Chip>
         {needKinds
           .filter((kind) => countOf(kind) > 0 || kind === chosen)

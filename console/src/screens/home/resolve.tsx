@@ -1,9 +1,13 @@
-import { Button, Code, Group, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { Code, Group, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReadyRequest, ResellerClient } from '@reseller-api/client'
+import { useOperations, useReason } from '../../api/permission.ts'
 import { sendReady, tryReady } from '../../api/ready-request.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
+import { Action } from '../../parts/action.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
+import { useMe } from '../../session/me.ts'
+import { findOperation } from '../../shell/find-operation.ts'
 import type { Need } from './needs.ts'
 import { useHomeTexts } from './texts.ts'
 
@@ -18,9 +22,7 @@ export function Resolve({ need }: { readonly need: Need }) {
       : text(isExplained(need) ? 'whatToDo' : 'resolve')
   return (
     <>
-      <Button variant="light" onClick={open} aria-label={`${label}: ${need.subject ?? text(need.kind)}`}>
-        {label}
-      </Button>
+      <ResolveButton need={need} label={label} open={open} />
       <Modal
         opened={isOpen}
         onClose={close}
@@ -33,6 +35,56 @@ export function Resolve({ need }: { readonly need: Need }) {
         </Stack>
       </Modal>
     </>
+  )
+}
+
+interface ResolveButtonProps {
+  readonly need: Need
+  readonly label: string
+  readonly open: () => void
+}
+
+/** A person with all rights of the role may resolve what is listed, so the descriptions of operations are read for others only. */
+function ResolveButton(props: ResolveButtonProps) {
+  const { data: me } = useMe()
+  if (me?.scopes === null) return <NamedButton {...props} reason={undefined} />
+  return <CheckedButton {...props} />
+}
+
+function CheckedButton(props: ResolveButtonProps) {
+  const { data: operations = [] } = useOperations()
+  const reasonOf = useReason()
+  const { source } = props.need
+  const request = source.type === 'alert' ? source.alert.request : null
+  const operationId = request
+    ? findOperation(request.method, request.path, operations)?.operation.id
+    : resolvingOperations[source.type]
+  return <NamedButton {...props} reason={operationId && reasonOf(operationId)} />
+}
+
+const resolvingOperations: Readonly<Partial<Record<Need['source']['type'], string>>> = {
+  operation: 'retryBackgroundOperation',
+  order: 'retryBackgroundOperation',
+  purchase: 'decideHeldPurchase',
+  link: 'decideHeldLink',
+}
+
+function NamedButton({
+  need,
+  label,
+  open,
+  reason,
+}: ResolveButtonProps & { readonly reason: string | undefined }) {
+  const text = useHomeTexts()
+  return (
+    <Action
+      variant="light"
+      reason={reason}
+      onClick={open}
+      aria-label={`${label}: ${need.subject ?? text(need.kind)}`}
+    >
+      {label}
+    </Action>
   )
 }
 

@@ -96,7 +96,7 @@ function SubscriptionsScreen() {
             width: '130px',
             cell: ({ subscriptionStatus: { name } }) => <StateBadge name={name} label={text(name)} />,
           },
-          { id: 'ends', header: text('ends'), width: '120px', cell: ({ endDate }) => format.date(endDate) },
+          { id: 'ends', header: text('ends'), width: '120px', cell: ({ endDate }) => format.end(endDate) },
         ]}
         empty={
           <Empty
