@@ -1,5 +1,7 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+const RefusedAction = lazy(() => import('./refused-action.tsx'))
 
 interface ActionProps extends ButtonProps {
   /** Why the action is not possible now; undefined if it is. */
@@ -16,18 +18,16 @@ export function Action({ reason, onClick, children, ...props }: ActionProps) {
         {children}
       </Button>
     )
+  const waiting = (
+    <Button {...props} variant="default" disabled>
+      {children}
+    </Button>
+  )
   return (
-    <Tooltip label={reason} multiline maw={360} events={{ hover: true, focus: true, touch: true }}>
-      <Button
-        {...props}
-        variant="default"
-        aria-disabled
-        data-disabled
-        aria-description={reason}
-        onClick={(event) => event.preventDefault()}
-      >
+    <Suspense fallback={waiting}>
+      <RefusedAction {...props} reason={reason}>
         {children}
-      </Button>
-    </Tooltip>
+      </RefusedAction>
+    </Suspense>
   )
 }

@@ -1,24 +1,23 @@
-import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core'
-import { IconBook, IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Menu, Text, useMantineColorScheme } from '@mantine/core'
+import { IconBook, IconCheck, IconLogout } from '@tabler/icons-react'
 import { changeLanguage, type Language, languages, useLanguage } from '../language/language.ts'
 import type { Me } from '../session/me.ts'
 import { signOut } from '../session/session.ts'
+import { AccountButton } from './account-button.tsx'
 import { useShellTexts } from './texts.ts'
 
 const schemes = ['light', 'dark', 'auto'] as const
 
-/** The menu with the signed-in person, language, colours, documentation and the sign-out. */
+/** The menu with the signed-in person, language, colours, documentation and the sign-out. It is loaded when it is opened. */
 export function AccountMenu({ me }: { readonly me: Me }) {
   const text = useShellTexts()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const chosen = (isChosen: boolean) => (isChosen ? <IconCheck size={14} aria-hidden /> : <span />)
   return (
-    <Menu position="bottom-end" width={250} withinPortal>
+    <Menu position="bottom-end" width={250} withinPortal defaultOpened>
       <Menu.Target>
-        <ActionIcon variant="subtle" size="lg" aria-label={text('account')}>
-          <IconUserCircle size={22} aria-hidden />
-        </ActionIcon>
+        <AccountButton />
       </Menu.Target>
       <Menu.Dropdown>
         <Text fw={600} size="sm" px="sm" pt={6} truncate>

@@ -8,6 +8,7 @@ import { clearRequests, requests } from '../api/requests.ts'
 import { View } from '../parts/view.tsx'
 import { type Me, useMe } from '../session/me.ts'
 import { useStored } from '../store.ts'
+import { AccountButton } from './account-button.tsx'
 import { activity } from './activity.ts'
 import { navigation, useNavigationTexts } from './navigation.ts'
 import classes from './shell.module.css'
@@ -34,6 +35,7 @@ export function Shell() {
 function Frame({ me }: { readonly me: Me }) {
   const text = useShellTexts()
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  const [isMenuWanted, wantMenu] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useHotkeys([['mod+K', () => setOverlay('palette')]], [])
@@ -69,8 +71,8 @@ function Frame({ me }: { readonly me: Me }) {
           <Group gap={4} ml="auto" wrap="nowrap">
             <ActivityButton open={() => setOverlay('activity')} />
             <RequestsButton open={() => setOverlay('requests')} />
-            <Suspense fallback={<div className={classes.account} />}>
-              <AccountMenu me={me} />
+            <Suspense fallback={<AccountButton />}>
+              {isMenuWanted ? <AccountMenu me={me} /> : <AccountButton onClick={() => wantMenu(true)} />}
             </Suspense>
           </Group>
         </Group>

@@ -1,0 +1,163 @@
+import { Code, Group, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import type { ReadyRequest, ResellerClient } from '@reseller-api/client'
+import { sendReady, tryReady } from '../../api/ready-request.ts'
+import { useWrite, type WriteRequest } from '../../api/write.ts'
+import { WritePanel } from '../../parts/write-panel.tsx'
+import type { Need } from './needs.ts'
+import { useHomeTexts } from './texts.ts'
+
+/** The dialog that resolves a need, with the preview of what it does. */
+export default function ResolveDialog({ need, isOpen, close }: WayProps & { readonly isOpen: boolean }) {
+  const text = useHomeTexts()
+  return (
+    <Modal opened={isOpen} onClose={close} size="lg" title={text('resolveTitle', { kind: text(need.kind) })}>
+      <Stack gap="md">
+        <Text size="sm">{need.description}</Text>
+        {isOpen && <Way need={need} close={close} />}
+      </Stack>
+    </Modal>
+  )
+}
+
+interface WayProps {
+  readonly need: Need
+  readonly close: () => void
+}
+
+function Way({ need, close }: WayProps) {
+  const text = useHomeTexts()
+  const { source } = need
+  if (source.type === 'alert')
+    return source.alert.request ? (
+      <ReadyForm need={need} request={source.alert.request} close={close} />
+    ) : (
+      <Text c="dimmed">{text('noRequest')}</Text>
+    )
+  if (source.type === 'operation')
+    return <RetryForm need={need} operationId={source.operation.id} close={close} />
+  if (source.type === 'order') return <OrderForm need={need} close={close} />
+  return <DecisionForm need={need} close={close} />
+}
+
+function ReadyForm({ need, request, close }: WayProps & { readonly request: ReadyRequest }) {
+  const text = useHomeTexts()
+  const write = useWrite({
+    name: `resolve:${need.id}`,
+    first: {},
+    title: text(need.kind),
+    send: (client, _, options) => sendReady(client, request, options),
+    tryOut: (client) => tryReady(client, request),
+    onDone: close,
+  })
+  return (
+    <WritePanel write={write} submitText={text('resolve')} onCancel={close}>
+      <div>
+        <Text size="sm" c="dimmed">
+          {text('sends')}
+        </Text>
+        <Code block tabIndex={0}>
+          {[`${request.method} ${request.path}`, request.body && JSON.stringify(request.body, null, 2)]
+            .filter(Boolean)
+            .join('\n')}
+        </Code>
+      </div>
+    </WritePanel>
+  )
+}
+
+function RetryForm({ need, operationId, close }: WayProps & { readonly operationId: string }) {
+  const text = useHomeTexts()
+  const write = useWrite({
+    name: `retry:${operationId}`,
+    first: {},
+    title: `${text('retry')}: ${need.subject ?? ''}`,
+    send: (client, _, options) => client.operations.retry({ operationId }, options),
+    tryOut: (client) => client.operations.retry({ operationId }, { dryRun: true }),
+    onDone: close,
+  })
+  return (
+    <WritePanel write={write} submitText={text('retry')} onCancel={close}>
+      <Text size="sm">{text('retryText')}</Text>
+    </WritePanel>
+  )
+}
+
+function OrderForm({ need, close }: WayProps) {
+  const text = useHomeTexts()
+  if (need.source.type !== 'order') return null
+  const { operationId, waysOut, providerOrderId } = need.source.order
+  if (operationId && waysOut.some(({ name }) => name === 'Retry'))
+    return <RetryForm need={need} operationId={operationId} close={close} />
+  return <Text c="dimmed">{text('checkAtVendor', { id: providerOrderId ?? need.id })}</Text>
+}
+
+interface Decision {
+  readonly decision: 'Approve' | 'Reject'
+  readonly reason: string
+}
+
+const first: Decision = { decision: 'Approve', reason: '' }
+
+function DecisionForm({ need, close }: WayProps) {
+  const text = useHomeTexts()
+  const write = useWrite({
+    name: `decision:${need.id}`,
+    first,
+    title: text(need.kind),
+    send: (client, values, options) => decide(client, need, values, options),
+    tryOut: (client, values) => decide(client, need, values, { dryRun: true }),
+    onDone: close,
+  })
+  const { values, edit } = write
+  return (
+    <WritePanel
+      write={write}
+      submitText={text(values.decision === 'Approve' ? 'approve' : 'reject')}
+      isDangerous={values.decision === 'Reject'}
+      onCancel={close}
+    >
+      <Group>
+        <SegmentedControl
+          aria-label={text('resolve')}
+          value={values.decision}
+          onChange={(decision) => edit({ ...values, decision: decision as Decision['decision'] })}
+          data={[
+            { value: 'Approve', label: text('approve') },
+            { value: 'Reject', label: text('reject') },
+          ]}
+        />
+      </Group>
+      {need.source.type === 'purchase' && (
+        <Textarea
+          label={text('reason')}
+          value={values.reason}
+          onChange={(event) => edit({ ...values, reason: event.currentTarget.value })}
+        />
+      )}
+    </WritePanel>
+  )
+}
+
+function decide(
+  client: ResellerClient,
+  need: Need,
+  { decision, reason }: Decision,
+  options: WriteRequest | { dryRun: true },
+) {
+  const chosen = { name: decision }
+  if (need.source.type === 'link') {
+    const { customerId, providerInstanceId, providerCustomerId } = need.source.link
+    return client.customers.decideHeldLink(
+      { customerId, providerInstanceId },
+      { providerCustomerId, decision: chosen },
+      options,
+    )
+  }
+  if (need.source.type !== 'purchase') throw new Error('Only purchases and links are decided.')
+  const { customerId, operationId } = need.source.purchase
+  return client.orders.decideHeldPurchase(
+    { customerId, operationId },
+    { decision: chosen, reason: reason || null },
+    options,
+  )
+}
