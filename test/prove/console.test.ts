@@ -350,7 +350,7 @@ describe.runIf(command)('the console in a browser', () => {
         const now = Date.now
         Date.now = () => now() + 86_400_000
       })
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('button', { name: 'Johanna Reuter' }).click()
       await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor()
