@@ -60,7 +60,6 @@ const colours = [
   { colorScheme: 'light', locale: 'en-GB' },
   { colorScheme: 'dark', locale: 'de-DE' },
 ] as const
-const firstRouteKilobytes = 220
 
 describe.runIf(command)('the console in a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-console-'))
@@ -144,19 +143,6 @@ describe.runIf(command)('the console in a browser', () => {
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token')
       signedIn = await page.context().storageState()
     })
-  })
-
-  it(`loads at most ${firstRouteKilobytes} kB of JavaScript for the first screen`, async () => {
-    let bytes = 0
-    await on({}, async (page) => {
-      page.on('response', async (response) => {
-        if (!response.url().endsWith('.js')) return
-        bytes += (await response.request().sizes()).responseBodySize
-      })
-      await page.goto(`${url}/console/`)
-      await isComplete(page)
-    })
-    expect(Math.round(bytes / 1_000)).toBeLessThanOrEqual(firstRouteKilobytes)
   })
 
   it('shows what needs a person, and resolves it with a preview', async () => {
