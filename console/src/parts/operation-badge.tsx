@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRead } from '../api/read.ts'
 import { useFormat } from '../values/use-format.ts'
+import { Credentials } from './credentials.tsx'
 import { usePartTexts } from './texts.ts'
 
 const firstMs = 700
@@ -49,15 +50,25 @@ export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
           </Text>
         </Tooltip>
       )}
+      <Credentials of={data.credentials} />
     </Group>
   )
+}
+
+// The service returns passwords once, so later answers get those of an earlier one. They last until the page is loaded again.
+const shownOnce = new Map<string, BackgroundOperation['credentials']>()
+
+async function withCredentials(reading: PromiseLike<BackgroundOperation>): Promise<BackgroundOperation> {
+  const operation = await reading
+  if (operation.credentials.length > 0) shownOnce.set(operation.id, operation.credentials)
+  return { ...operation, credentials: shownOnce.get(operation.id) ?? [] }
 }
 
 /** Reads background work, often at first, until it ends. */
 export function useOperation(id: string) {
   return useRead(
     ['operations.get', id],
-    (client, request) => client.operations.get({ operationId: id }, request),
+    (client, request) => withCredentials(client.operations.get({ operationId: id }, request)),
     {
       again: (data, reads) =>
         (data as BackgroundOperation | undefined)?.state.name === 'Processing' || data === undefined

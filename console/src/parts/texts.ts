@@ -37,6 +37,8 @@ export const usePartTexts = defineTexts('parts', {
     Failed: 'Failed',
     Cancelled: 'Cancelled',
     nextAttempt: 'Next attempt {{when}}',
+    credentials: 'First administrators, shown only once',
+    credentialsText: 'Keep these passwords now. The service does not return them again.',
     none: '–',
   },
   de: {
@@ -75,6 +77,8 @@ export const usePartTexts = defineTexts('parts', {
     Failed: 'Fehlgeschlagen',
     Cancelled: 'Abgebrochen',
     nextAttempt: 'Nächster Versuch {{when}}',
+    credentials: 'Erste Administratoren, nur einmal gezeigt',
+    credentialsText: 'Bewahren Sie diese Kennwörter jetzt auf. Der Dienst liefert sie nicht noch einmal.',
     none: '–',
   },
 })

@@ -1,4 +1,11 @@
-import { IconHome, IconRepeat, IconShoppingCart, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconActivityHeartbeat,
+  IconCalendarCheck,
+  IconHome,
+  IconRepeat,
+  IconShoppingCart,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { defineTexts } from '../language/texts.ts'
 import type { Role } from '../session/me.ts'
 

@@ -1,13 +1,12 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { type BackgroundOperation, NotFound, type ResellerClient } from '@reseller-api/client'
 import { IconFingerprint } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ReadRequest, useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
+import { Credentials } from '../../parts/credentials.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Facts } from '../../parts/facts.tsx'
-import { Notice } from '../../parts/notice.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
@@ -107,9 +106,8 @@ function FoundOperation({ of }: { readonly of: BackgroundOperation }) {
   const [{ credentials, correlationId }] = useState(of)
   if (credentials.length === 0) return <Navigate to="/story/$id" params={{ id: correlationId }} replace />
   return (
-    <Notice
-      kind="warning"
-      title={text('credentials')}
+    <Credentials
+      of={credentials}
       action={
         <Button
           size="xs"
@@ -118,11 +116,6 @@ function FoundOperation({ of }: { readonly of: BackgroundOperation }) {
           {text('open')}
         </Button>
       }
-    >
-      <Stack gap="xs">
-        <Text size="sm">{text('credentialsText')}</Text>
-        <Facts of={credentials.map(({ userName, password }) => [userName, password] as const)} />
-      </Stack>
-    </Notice>
+    />
   )
 }

@@ -40,8 +40,6 @@ export const useStoryTexts = defineTexts('story', {
     unknownText:
       'It is no id of a request, of background work, or of an order, subscription, customer, reseller or provider instance with background work, or your access does not include it. Reads have no story: only writes do.',
     allWork: 'All background work',
-    credentials: 'First administrators, shown only once',
-    credentialsText: 'Keep these passwords now. The service does not return them again.',
     open: 'Open the story',
   },
   de: {
@@ -83,8 +81,6 @@ export const useStoryTexts = defineTexts('story', {
     unknownText:
       'Sie ist keine ID einer Anfrage, einer Hintergrundarbeit oder einer Bestellung, eines Abonnements, Kunden, Resellers oder einer Anbieterinstanz mit Hintergrundarbeit, oder Ihr Zugang umfasst sie nicht. Nur Schreibzugriffe haben einen Verlauf, Lesezugriffe nicht.',
     allWork: 'Alle Hintergrundarbeit',
-    credentials: 'Erste Administratoren, nur einmal gezeigt',
-    credentialsText: 'Bewahren Sie diese Kennwörter jetzt auf. Der Dienst liefert sie nicht noch einmal.',
     open: 'Verlauf öffnen',
   },
 })
