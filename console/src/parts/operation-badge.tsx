@@ -10,9 +10,12 @@ import { usePartTexts } from './texts.ts'
 const firstMs = 700
 const usualMs = 5_000
 
+/** The work whose end this tab has seen, after which it has read its screen again. */
+const seenEnded = new Set<string>()
+
 interface OperationBadgeProps {
   readonly id: string
-  /** Called once when the work ends while the badge is shown. */
+  /** Called once when the badge first sees that the work has ended. */
   readonly onEnd?: (operation: BackgroundOperation) => void
 }
 
@@ -23,16 +26,14 @@ export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
   const format = useFormat()
   const { data } = useOperation(id)
   const state = data?.state.name
-  const wasRunning = useRef(false)
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {
-    if (state === 'Processing') wasRunning.current = true
-    else if (data && wasRunning.current) {
-      wasRunning.current = false
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'operations.get' })
-      end.current?.(data)
-    }
+    // Work that ends before its first answer was never seen running, but the screen has what was before it.
+    if (!data || state === 'Processing' || seenEnded.has(data.id)) return
+    seenEnded.add(data.id)
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'operations.get' })
+    end.current?.(data)
   }, [state, data, queries])
   if (!data) return <Loader size="xs" aria-label={text('loading')} />
   const name = data.isCancelled ? 'Cancelled' : data.state.name
