@@ -1,4 +1,5 @@
 import { Badge, Button, Chip, Group, Paper, Stack, Text } from '@mantine/core'
+import type { InvoiceState } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -110,7 +111,11 @@ function NeedRow({ need }: { readonly need: Need }) {
       </div>
       <div className={classes.money}>{need.atStake && <Money of={need.atStake} fw={650} size="lg" />}</div>
       <div className={classes.action}>
-        {need.source.type === 'invoice' ? <OpenInvoice id={need.id} /> : <Resolve need={need} />}
+        {need.source.type === 'invoice' ? (
+          <OpenInvoice invoice={need.source.invoice} />
+        ) : (
+          <Resolve need={need} />
+        )}
       </div>
     </Paper>
   )
@@ -143,11 +148,15 @@ function Deadline({ of: { actBefore: deadline, since } }: { readonly of: Need })
   )
 }
 
-function OpenInvoice({ id }: { readonly id: string }) {
+function OpenInvoice({ invoice: { id, providerInvoiceId } }: { readonly invoice: InvoiceState }) {
   const text = useHomeTexts()
   return (
-    <Button variant="light" renderRoot={(props) => <Link to={`/invoices/${id}` as never} {...props} />}>
-      {text('openInvoice')}
+    <Button
+      variant="light"
+      aria-label={text('openInvoice', { number: providerInvoiceId })}
+      renderRoot={(props) => <Link to={`/invoices/${id}` as never} {...props} />}
+    >
+      {text('open')}
     </Button>
   )
 }
