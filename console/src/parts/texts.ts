@@ -24,6 +24,7 @@ export const usePartTexts = defineTexts('parts', {
     save: 'Save',
     sending: 'Sending',
     cancel: 'Cancel',
+    close: 'Close',
     lost: 'The answer is lost',
     lostText:
       'The request may have been done. Try again sends the same request with the same key, so it is done once.',
@@ -64,6 +65,7 @@ export const usePartTexts = defineTexts('parts', {
     save: 'Speichern',
     sending: 'Wird gesendet',
     cancel: 'Abbrechen',
+    close: 'Schließen',
     lost: 'Die Antwort ging verloren',
     lostText:
       'Die Anfrage kann ausgeführt sein. „Erneut versuchen“ sendet dieselbe Anfrage mit demselben Schlüssel, sie wird also einmal ausgeführt.',

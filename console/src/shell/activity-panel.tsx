@@ -1,4 +1,5 @@
 import { Drawer, Stack, Text } from '@mantine/core'
+import { useDialogProps } from '../parts/dialog.ts'
 import { Empty } from '../parts/empty.tsx'
 import { OperationBadge } from '../parts/operation-badge.tsx'
 import { useStored } from '../store.ts'
@@ -8,10 +9,11 @@ import { useShellTexts } from './texts.ts'
 
 export function ActivityPanel({ close }: { readonly close: () => void }) {
   const text = useShellTexts()
+  const dialogProps = useDialogProps()
   const format = useFormat()
   const list = useStored(activity)
   return (
-    <Drawer opened onClose={close} position="right" title={text('activityTitle')}>
+    <Drawer {...dialogProps} opened onClose={close} position="right" title={text('activityTitle')}>
       {list.length === 0 && <Empty title={text('noActivity')} />}
       <Stack gap="md">
         {list.map(({ id, title, startedAt }) => (

@@ -2,6 +2,7 @@ import { Accordion, Badge, Button, Code, CopyButton, Drawer, Group, Stack, Tabs,
 import { operations } from '@reseller-api/client/operations'
 import { Link } from '@tanstack/react-router'
 import { type RecordedRequest, requests } from '../api/requests.ts'
+import { useDialogProps } from '../parts/dialog.ts'
 import { Empty } from '../parts/empty.tsx'
 import { usePartTexts } from '../parts/texts.ts'
 import { session } from '../session/session.ts'
@@ -11,9 +12,10 @@ import { useShellTexts } from './texts.ts'
 
 export function RequestDrawer({ close }: { readonly close: () => void }) {
   const text = useShellTexts()
+  const dialogProps = useDialogProps()
   const list = useStored(requests)
   return (
-    <Drawer opened onClose={close} position="right" size="lg" title={text('requestsTitle')}>
+    <Drawer {...dialogProps} opened onClose={close} position="right" size="lg" title={text('requestsTitle')}>
       <Text size="sm" c="dimmed" mb="md">
         {text('requestsText')}
       </Text>

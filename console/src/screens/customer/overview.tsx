@@ -6,6 +6,7 @@ import { useInstanceName } from '../../api/instances.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { Card } from '../../parts/card.tsx'
+import { useDialogProps } from '../../parts/dialog.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -32,6 +33,7 @@ export function Overview({ customer }: { readonly customer: Customer }) {
 
 function Profile({ customer }: { readonly customer: Customer }) {
   const text = useCustomerTexts()
+  const dialogProps = useDialogProps()
   const [isEditing, { open, close }] = useDisclosure(false)
   const { addressLine1, addressLine2, zip, city, state } = customer
   const contact = [customer.firstName, customer.middleName, customer.lastName].filter(Boolean).join(' ')
@@ -61,7 +63,7 @@ function Profile({ customer }: { readonly customer: Customer }) {
           [text('ownId'), customer.internalIdentifier],
         ]}
       />
-      <Modal opened={isEditing} onClose={close} title={text('profile')} size="lg">
+      <Modal {...dialogProps} opened={isEditing} onClose={close} title={text('profile')} size="lg">
         {isEditing && <EditProfile customer={customer} close={close} />}
       </Modal>
     </Card>
@@ -125,6 +127,7 @@ function Vendors({ customer: { id, providerCustomers } }: { readonly customer: C
 
 function Vendor({ customerId, of }: { readonly customerId: string; readonly of: ProviderCustomer }) {
   const text = useCustomerTexts()
+  const dialogProps = useDialogProps()
   const format = useFormat()
   const nameOf = useInstanceName()
   const [isOpen, { open, close }] = useDisclosure(false)
@@ -152,7 +155,12 @@ function Vendor({ customerId, of }: { readonly customerId: string; readonly of: 
           {text('retry')}
         </Button>
       )}
-      <Modal opened={isOpen} onClose={close} title={text('retryTitle', { name: nameOf(providerInstanceId) })}>
+      <Modal
+        {...dialogProps}
+        opened={isOpen}
+        onClose={close}
+        title={text('retryTitle', { name: nameOf(providerInstanceId) })}
+      >
         {isOpen && (
           <RetryForm customerId={customerId} providerInstanceId={providerInstanceId} close={close} />
         )}

@@ -2,6 +2,7 @@ import { Code, Group, Modal, SegmentedControl, Stack, Text, Textarea } from '@ma
 import type { ReadyRequest, ResellerClient } from '@reseller-api/client'
 import { sendReady, tryReady } from '../../api/ready-request.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
+import { useDialogProps } from '../../parts/dialog.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import type { Need } from './needs.ts'
 import { useHomeTexts } from './texts.ts'
@@ -9,8 +10,15 @@ import { useHomeTexts } from './texts.ts'
 /** The dialog that resolves a need, with the preview of what it does. */
 export default function ResolveDialog({ need, isOpen, close }: WayProps & { readonly isOpen: boolean }) {
   const text = useHomeTexts()
+  const dialogProps = useDialogProps()
   return (
-    <Modal opened={isOpen} onClose={close} size="lg" title={text('resolveTitle', { kind: text(need.kind) })}>
+    <Modal
+      {...dialogProps}
+      opened={isOpen}
+      onClose={close}
+      size="lg"
+      title={text('resolveTitle', { kind: text(need.kind) })}
+    >
       <Stack gap="md">
         <Text size="sm">{need.description}</Text>
         {isOpen && <Way need={need} close={close} />}

@@ -6,6 +6,7 @@ import { useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
 import { Action } from '../../parts/action.tsx'
 import { Card } from '../../parts/card.tsx'
+import { useDialogProps } from '../../parts/dialog.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { OperationBadge } from '../../parts/operation-badge.tsx'
 import { Screen } from '../../parts/screen.tsx'
@@ -94,6 +95,7 @@ type ActionName = (typeof subscriptionActions)[number]
 
 function Actions({ subscription }: { readonly subscription: Subscription }) {
   const text = useSubscriptionTexts()
+  const dialogProps = useDialogProps()
   const { action } = Route.useSearch()
   const navigate = Route.useNavigate()
   const reasonOf = useReason()
@@ -119,6 +121,7 @@ function Actions({ subscription }: { readonly subscription: Subscription }) {
         ))}
       </Group>
       <Modal
+        {...dialogProps}
         opened={action !== undefined}
         onClose={() => choose(undefined)}
         title={action && text(action)}
