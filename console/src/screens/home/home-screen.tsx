@@ -6,10 +6,11 @@ import { Money } from '../../parts/money.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { PartialNotice, type Shown, View } from '../../parts/view.tsx'
 import { type Me, useMe } from '../../session/me.ts'
+import { monthBefore } from '../../values/dates.ts'
 import { sumByCurrency } from '../../values/sum.ts'
 import { useFormat } from '../../values/use-format.ts'
 import classes from './home.module.css'
-import { type Need, type NeedKind, needKinds } from './needs.ts'
+import { type Need, type NeedKind, needKinds, unsettledStepOf } from './needs.ts'
 import { Resolve } from './resolve.tsx'
 import { useHomeTexts } from './texts.ts'
 import { useNeeds } from './use-needs.ts'
@@ -148,13 +149,14 @@ function Deadline({ of: { actBefore: deadline, since } }: { readonly of: Need })
   )
 }
 
-function OpenInvoice({ invoice: { id, providerInvoiceId } }: { readonly invoice: InvoiceState }) {
+function OpenInvoice({ invoice }: { readonly invoice: InvoiceState }) {
   const text = useHomeTexts()
+  const search = { month: monthBefore(Date.now()), invoice: invoice.id, step: unsettledStepOf(invoice) }
   return (
     <Button
       variant="light"
-      aria-label={text('openInvoice', { number: providerInvoiceId })}
-      renderRoot={(props) => <Link to={`/invoices/${id}` as never} {...props} />}
+      aria-label={text('openInvoice', { number: invoice.providerInvoiceId })}
+      renderRoot={(props) => <Link to="/months" search={search} {...props} />}
     >
       {text('open')}
     </Button>

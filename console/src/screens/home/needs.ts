@@ -148,10 +148,13 @@ export function needOfOrder(order: UndecidedOrder): Need {
   }
 }
 
-/** Returns whether an invoice cannot be closed: its import failed, or lines are parked, unassigned or unlike the vendor's. */
-export function isUnsettled(invoice: InvoiceState): boolean {
+/** Returns the first step of the month closing at which an invoice needs a person; undefined if it can be closed. */
+export function unsettledStepOf(invoice: InvoiceState) {
   const { state, parkedLineCount, unknownRelationCount, differenceCount } = invoice
-  return state.name === 'Failed' || parkedLineCount + unknownRelationCount + (differenceCount ?? 0) > 0
+  if (state.name === 'Failed') return 'imported'
+  if (parkedLineCount > 0) return 'parked'
+  if (unknownRelationCount > 0) return 'relations'
+  return (differenceCount ?? 0) > 0 ? 'difference' : undefined
 }
 
 /** @param words Says what is wrong, in the language of the reader. */

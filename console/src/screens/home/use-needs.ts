@@ -4,13 +4,13 @@ import type { Me } from '../../session/me.ts'
 import { monthBefore } from '../../values/dates.ts'
 import {
   byUrgency,
-  isUnsettled,
   needOfAlert,
   needOfInvoice,
   needOfLink,
   needOfOperation,
   needOfOrder,
   needOfPurchase,
+  unsettledStepOf,
 } from './needs.ts'
 import { useHomeTexts } from './texts.ts'
 
@@ -55,7 +55,9 @@ export function useNeeds(me: Me) {
     ...(purchases.data?.items.map(needOfPurchase) ?? []),
     ...(links.data?.items.map(needOfLink) ?? []),
     ...(orders.data?.items.map(needOfOrder) ?? []),
-    ...(invoices.data?.items.filter(isUnsettled).map((one) => needOfInvoice(one, wordsOf(one))) ?? []),
+    ...(invoices.data?.items
+      .filter((one) => unsettledStepOf(one))
+      .map((one) => needOfInvoice(one, wordsOf(one))) ?? []),
   ])
   const reads =
     me.role.name === 'csp' ? [alerts, failed, purchases, links, orders, invoices] : [alerts, failed]

@@ -3,6 +3,7 @@ import type { InvoiceState } from '@reseller-api/client'
 import { getRouteApi } from '@tanstack/react-router'
 import { useInstanceName, useInstances } from '../../api/instances.ts'
 import { Card } from '../../parts/card.tsx'
+import { useDialogProps } from '../../parts/dialog.ts'
 import { View } from '../../parts/view.tsx'
 import { ImportForm } from './import-form.tsx'
 import { useMonthsTexts } from './texts.ts'
@@ -16,6 +17,7 @@ interface MissingInstancesProps {
 /** The provider instances without an invoice of the month, with the import of each. */
 export function MissingInstances({ month, invoices }: MissingInstancesProps) {
   const text = useMonthsTexts()
+  const dialogProps = useDialogProps()
   const nameOf = useInstanceName()
   const monthName = useMonthName()
   const instances = useInstances()
@@ -49,6 +51,7 @@ export function MissingInstances({ month, invoices }: MissingInstancesProps) {
               ))}
           </Stack>
           <Modal
+            {...dialogProps}
             opened={chosen !== undefined}
             onClose={() => choose(undefined)}
             size="lg"

@@ -2,7 +2,7 @@ import { Code, Modal, Stack, Text } from '@mantine/core'
 import type { ResellerClient } from '@reseller-api/client'
 import { useInstanceName } from '../../api/instances.ts'
 import { type Effects, useWrite, type WriteRequest } from '../../api/write.ts'
-import { usePartTexts } from '../../parts/texts.ts'
+import { useDialogProps } from '../../parts/dialog.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import type { workActions } from './filters.ts'
 import { useWorkTexts } from './texts.ts'
@@ -19,16 +19,9 @@ interface WriteDialogProps {
 /** The dialog of a retry, a cancellation, or the sync of a catalogue, with its preview. */
 export function WriteDialog({ action, id, close }: WriteDialogProps) {
   const text = useWorkTexts()
-  const part = usePartTexts()
+  const dialogProps = useDialogProps()
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={text(`${action}Title`)}
-      closeButtonProps={{ 'aria-label': part('cancel') }}
-      // The page has one banner.
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Modal {...dialogProps} opened onClose={close} title={text(`${action}Title`)}>
       <WriteForm key={`${action}:${id}`} action={action} id={id} close={close} />
     </Modal>
   )
