@@ -5,6 +5,7 @@ import { accessToken } from '../session/session.ts'
 import { followOperation } from '../shell/activity.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Failure, failureOf } from './failures.ts'
+import { isRefusal } from './refusal.ts'
 import { useClient } from './use-client.ts'
 
 /** The options that a write passes to the client. */
@@ -54,6 +55,8 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   const [failure, setFailure] = useState<Failure>()
   const [effects, setEffects] = useState<Effects>()
   const isSending = useRef(false)
+  // Whether a request with the key of the draft was sent, so that the write may have been done.
+  const wasSent = useRef(draft.isSent)
 
   async function submit(values: Values = draft.values): Promise<boolean> {
     if (isSending.current) return false
@@ -64,25 +67,30 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       // If the session has ended, the sign-in page opens and the draft stays as one that was not sent.
       await accessToken()
       save({ values, isSent: true })
+      wasSent.current = true
       const answer = await send(client, values, { idempotencyKey: draft.key }).withResponse()
       if (answer.operationId) followOperation(answer.operationId, title)
       clear()
+      wasSent.current = false
       setState('done')
       await queries.invalidateQueries()
       onDone?.(answer)
       return true
     } catch (error) {
-      fail(failureOf(error))
+      fail(error)
       return false
     } finally {
       isSending.current = false
     }
   }
 
-  function fail(found: Failure): void {
-    setFailure(found)
-    setState(found.kind === 'lost' ? 'lost' : 'editing')
-    if (found.kind !== 'lost') save({ isSent: false, key: crypto.randomUUID() })
+  function fail(error: unknown): void {
+    setFailure(failureOf(error))
+    if (isRefusal(error)) {
+      wasSent.current = false
+      save({ isSent: false, key: crypto.randomUUID() })
+    }
+    setState(wasSent.current ? 'lost' : 'editing')
   }
 
   /** Sends a dry run. Returns the texts about invalid members; undefined if the write would succeed. */
@@ -99,7 +107,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       setFailure(found)
       return found
     } finally {
-      setState('editing')
+      setState(wasSent.current ? 'lost' : 'editing')
     }
   }
 

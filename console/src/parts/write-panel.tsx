@@ -39,11 +39,11 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
         </fieldset>
         {failure && (
           <Notice
-            kind={failure.kind === 'lost' ? 'warning' : 'error'}
-            title={text(failure.kind === 'lost' ? 'lost' : 'refused')}
+            kind={state === 'lost' ? 'warning' : 'error'}
+            title={text(state === 'lost' ? 'lost' : 'refused')}
             correlationId={failure.correlationId}
           >
-            {failure.kind === 'lost' ? `${text('lostText')} (${failure.description})` : failure.description}
+            {state === 'lost' ? `${text('lostText')} (${failure.description})` : failure.description}
           </Notice>
         )}
         {write.effects && (
