@@ -161,7 +161,7 @@ describe.runIf(command)('the console in a browser', () => {
   it('buys once, although the answer of an order is lost and the page is loaded again', async () => {
     const name = 'Bought once'
     let attempts = 0
-    const isLost = (text: string) => text.includes('net::ERR_FAILED')
+    const isLost = (text: string) => /net::ERR_FAILED|status of 429/.test(text)
     await on(
       { viewport: { width: 1440, height: 1000 } },
       async (page) => {
@@ -180,7 +180,20 @@ describe.runIf(command)('the console in a browser', () => {
         await page.getByText('The answer is lost').waitFor()
         expect(await page.getByLabel('Name of the subscription').isDisabled()).toBe(true)
         await page.unroute('**/v1/Orders')
+        // An answer that says nothing about the first request must not free the form for a second order.
+        const limited = {
+          statusCode: 429,
+          type: 'TooManyRequests',
+          description: 'Come back later.',
+          errors: null,
+        }
+        await page.route('**/v1/Orders', (route) =>
+          route.fulfill({ status: 429, contentType: 'application/json', body: JSON.stringify(limited) }),
+        )
         await page.reload()
+        await page.getByText('Come back later.').waitFor()
+        await page.unroute('**/v1/Orders')
+        await page.getByRole('button', { name: 'Try again' }).click()
         await page.getByText('The order is placed').waitFor()
         await page.getByText(name).waitFor()
         await page.getByRole('link', { name: 'Open the subscription' }).click()
