@@ -1,6 +1,6 @@
 import type { ProviderInstanceHealth } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
-import { stateOfVendor } from '../../console/src/screens/work/health.ts'
+import { stateOfVendor } from '../../console/src/screens/background-work/health.ts'
 
 const well: ProviderInstanceHealth = {
   isConnected: true,

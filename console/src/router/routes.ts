@@ -1,3 +1,4 @@
+import { workRoute } from '../screens/background-work/route.ts'
 import { customerRoute } from '../screens/customer/route.ts'
 import { customersRoute } from '../screens/customers/route.ts'
 import { homeRoute } from '../screens/home/route.ts'
@@ -6,7 +7,6 @@ import { orderRoute } from '../screens/order/route.ts'
 import { storyRoute } from '../screens/story/route.ts'
 import { subscriptionRoute } from '../screens/subscription/route.ts'
 import { subscriptionsRoute } from '../screens/subscriptions/route.ts'
-import { workRoute } from '../screens/work/route.ts'
 
 /** The routes of all screens. A new screen adds its line here. */
 export const routes = [

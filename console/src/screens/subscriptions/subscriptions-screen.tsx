@@ -1,22 +1,18 @@
-import { Anchor, Button, Group, Select } from '@mantine/core'
-import { createLazyRoute, Link } from '@tanstack/react-router'
+import { Button, Group, Select } from '@mantine/core'
+import { createLazyRoute } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
-import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Money } from '../../parts/money.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { StateBadge } from '../../parts/state-badge.tsx'
 import { useMe } from '../../session/me.ts'
-import { useFormat } from '../../values/use-format.ts'
 import { subscriptionStates } from './states.ts'
+import { SubscriptionTable } from './subscription-table.tsx'
 import { useSubscriptionsTexts } from './texts.ts'
 
 export const Route = createLazyRoute('/subscriptions')({ component: SubscriptionsScreen })
 
 function SubscriptionsScreen() {
   const text = useSubscriptionsTexts()
-  const format = useFormat()
   const filters = Route.useSearch()
   const navigate = Route.useNavigate()
   const { search, status } = filters
@@ -51,53 +47,9 @@ function SubscriptionsScreen() {
           clearable
         />
       </Group>
-      <DataTable
+      <SubscriptionTable
         label={text('title')}
         of={rows}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            id: 'name',
-            header: text('name'),
-            width: 'minmax(0, 2fr)',
-            cell: ({ id, customerId, subscriptionName, offerName }) => (
-              <Anchor
-                size="sm"
-                renderRoot={(props) => (
-                  <Link
-                    to="/customers/$customerId/subscriptions/$subscriptionId"
-                    params={{ customerId, subscriptionId: id }}
-                    {...props}
-                  />
-                )}
-              >
-                {subscriptionName ?? offerName}
-              </Anchor>
-            ),
-          },
-          { id: 'offer', header: text('offer'), width: 'minmax(0, 2fr)', cell: ({ offerName }) => offerName },
-          {
-            id: 'seats',
-            header: text('seats'),
-            width: '90px',
-            isNumeric: true,
-            cell: ({ quantity }) => format.count(quantity),
-          },
-          {
-            id: 'price',
-            header: text('price'),
-            width: '140px',
-            isNumeric: true,
-            cell: ({ revenuePrice }) => <Money of={revenuePrice} />,
-          },
-          {
-            id: 'status',
-            header: text('status'),
-            width: '130px',
-            cell: ({ subscriptionStatus: { name } }) => <StateBadge name={name} label={text(name)} />,
-          },
-          { id: 'ends', header: text('ends'), width: '120px', cell: ({ endDate }) => format.end(endDate) },
-        ]}
         empty={
           <Empty
             title={text('empty')}
