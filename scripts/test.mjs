@@ -34,9 +34,12 @@ const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
 if (needsDatabase) void updateBundle()
 const [database, results] = await Promise.all([
   // Autovacuum would refresh statistics in the background, so that query plans would depend on the time. The service
-  // compiles no queries either.
+  // compiles no queries either. Each database of a test has new connections, and to plan a statement for its values five
+  // times on each of them is a quarter of all planning.
   needsDatabase
-    ? borrowDatabase('TEST_DATABASE_URL', { settings: { autovacuum: 'off', jit: 'off' } })
+    ? borrowDatabase('TEST_DATABASE_URL', {
+        settings: { autovacuum: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' },
+      })
     : undefined,
   isWhole ? runChecks() : [],
 ])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../../test/harness/databases.ts'
 import { administration } from '../store/administration.ts'
 import type { Database } from '../store/database.ts'
 import { directoryOf } from '../store/directory.ts'
 import { newSigningKey } from './signing-keys.ts'
 
-describe.each(databaseKinds)('the keys in the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the keys in the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)

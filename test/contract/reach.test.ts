@@ -13,7 +13,7 @@ import type { Database } from '../../src/store/database.ts'
 import type { PageRequest } from '../../src/store/list.ts'
 import { beyondReach, openStore, type Store, type withoutReach } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
-import { databaseKinds, freshDatabase } from '../harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../harness/databases.ts'
 import { allEventsReadable } from '../harness/feed.ts'
 
 const { tenantId } = demo
@@ -418,7 +418,7 @@ function isNothing(result: unknown): boolean {
   return !result || result === '0'
 }
 
-describe.each(databaseKinds)('the reach, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the reach, on the %s database', (kind) => {
   let database: Database
   let known: Known
   const open = (reach: { resellerId?: string; customerId?: string }) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../../../test/harness/databases.ts'
 import { wrongCopies } from '../../../test/harness/list-copies.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import type { Database, Statement } from '../database.ts'
 import { openTenantStore, type Store } from '../store.ts'
 import { setTenant } from '../tenant.ts'
 
-describe.each(databaseKinds)('the copied columns of a customer, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the copied columns of a customer, on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)

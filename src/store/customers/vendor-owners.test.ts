@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
 import { administration } from '../administration.ts'
@@ -14,7 +14,7 @@ const written = /\b(?:insert into|update|merge into|copy)\s+provider_customers\b
 // This statement changes neither the id nor the status.
 const withoutOwner = 'release-provider-customers'
 
-describe.each(databaseKinds)('the owner of a vendor customer, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the owner of a vendor customer, on the %s database', (kind) => {
   let database: Database
   let customer: Awaited<ReturnType<Store['customers']['get']>>
   let one: ProviderCustomer

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../../../test/harness/databases.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { type Database, KeyAlreadyUsed } from '../database.ts'
 import { deleteExpired } from '../maintenance/expiry.ts'
@@ -11,7 +11,7 @@ const { tenantId } = demo
 const access = randomUUID()
 const record = { fingerprint: Buffer.from('same'), status: 201, headers: { 'x-y': 'z' }, body: '{}' }
 
-describe.each(databaseKinds)('idempotency records, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('idempotency records, on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)

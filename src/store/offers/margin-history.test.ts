@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import type { ListedSubscription, Subscription } from '../../domain/subscriptions/subscription.ts'
 import type { Database } from '../database.ts'
@@ -8,7 +8,7 @@ import { openTenantStore } from '../store.ts'
 import { setTenant } from '../tenant.ts'
 import { removePriceLimits, setPriceLimits } from './prices/price-limits.ts'
 
-describe.each(databaseKinds)('the history of margins, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('the history of margins, on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)

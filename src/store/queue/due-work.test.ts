@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { nextStep } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
 import { keepUp } from '../../jobs/upkeep.ts'
@@ -17,7 +17,7 @@ const seconds = (count: number) => new Date(begun + count * 1_000)
 const id = (place: number) => `5eed0000-0000-4000-8000-0000000000${10 + place}`
 const fail = (fault: unknown) => expect.fail(String(fault))
 
-describe.each(databaseKinds)('due work, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('due work, on the %s database', (kind) => {
   let database: Database
   let now = seconds(0)
   beforeAll(async () => {

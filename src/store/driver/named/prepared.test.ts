@@ -90,6 +90,12 @@ describe.each(databaseKinds)('a statement with a kept plan, on the %s database',
   let database: Database
   beforeAll(async () => {
     created = await freshDatabase(kind)
+    // As a server of an operator, where only some statements have a plan for all values.
+    await created.asOwner((pool) =>
+      pool.query(`do $$ begin
+        execute format('alter database %I set plan_cache_mode = auto', current_database());
+      end $$`),
+    )
     // All statements run on the same connection.
     database = kind === 'embedded' ? created : await openDatabase({ url: created.url, connections: 1 })
   })

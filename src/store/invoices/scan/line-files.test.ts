@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawLines } from '../../../../test/billing/lines.ts'
 import { type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../../../../test/harness/databases.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import type { Database } from '../../database.ts'
 import { importLines } from '../publish/import-lines.ts'
 import { loadRelations } from '../rate/line-relations.ts'
 import { lineFiles } from './line-files.ts'
 
-describe.each(databaseKinds)('files of lines, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('files of lines, on the %s database', (kind) => {
   let database: Database
   let world: BilledWorld
   let folder: string

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../../test/harness/databases.ts'
+import { oneDatabase, freshDatabase } from '../../../../test/harness/databases.ts'
 import { demo, demoResellerId } from '../../../demo/identifiers.ts'
 import { Conflicting, type Database } from '../../database.ts'
 import { openTenantStore } from '../../store.ts'
 import { removePriceLimits, setPriceLimits } from './price-limits.ts'
 
-describe.each(databaseKinds)('price limits, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('price limits, on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)
