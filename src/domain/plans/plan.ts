@@ -173,7 +173,7 @@ export const plan = noun({
   customerId: internal<string | null>({ isFixed: true }),
   /** The role of the party of the plan. */
   audience: internal<Role>({ isFixed: true }),
-  version: internal<number>({ isFixed: true }),
+  version: internal<number>({ isFixed: true, readAs: 'integer' }),
 })
 
 export type Plan = RecordOf<typeof plan.members>

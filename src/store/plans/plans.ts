@@ -10,7 +10,6 @@ import { oneOf, sql } from '../sql.ts'
 const planColumns = columns<Plan>({
   ...noun.reading('p'),
   change: decoded('p.change', revivedChange),
-  version: 'p.version::integer',
 })
 
 /** Returns the owners of rows that belong to a plan: its reseller or its customer. */
