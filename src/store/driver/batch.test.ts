@@ -55,5 +55,7 @@ describe('a batch of statements', () => {
     const refused = batch([insert, { ...insert, text: 'select 2' }], () => {}).submit(connection)
     expect(refused).toEqual(new TypeError('Two different statements are named insert.'))
     expect(sent).toEqual([])
+    batch([insert], () => {}).submit(connection)
+    expect(sent).toEqual([['Parse', 'Bind', 'Execute', 'Sync']])
   })
 })

@@ -28,7 +28,11 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
       })
       for (const { name = '', text, values } of statements) {
         const known = parsedStatements[name] ?? submittedNamedStatements[name]
-        if ((known ?? text) !== text) return new TypeError(`Two different statements are named ${name}.`)
+        if ((known ?? text) !== text) {
+          // Nothing is sent, so the next batch of the connection must parse these statements.
+          for (const one of unparsed) delete submittedNamedStatements[one]
+          return new TypeError(`Two different statements are named ${name}.`)
+        }
         if (known === undefined) {
           gathering.parse({ name, text })
           unparsed.push(name)
