@@ -16,6 +16,8 @@ export default defineConfig({
     pool: 'threads',
     experimental: { viteModuleRunner: false, nodeLoader: false },
     fileParallelism: false,
+    // Shows each test when it ends, because a file can take many minutes.
+    reporters: ['verbose'],
     // Long enough for a busy machine: what hangs is found, what is slow is not failed.
     testTimeout: 3_600_000,
     hookTimeout: 600_000,
