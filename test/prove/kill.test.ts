@@ -7,7 +7,7 @@ import { endProcesses, freePort, type ServiceProcess, startProcess } from '../fa
 import { expectEachWriteOnce, findWork, type Intent, startWriters, unconfirmed } from '../faults/writers.ts'
 
 const clients = 32
-const writes = 10_000
+const writes = Number(process.env.PROVE_WRITES ?? 10_000)
 const kills = 20
 
 /** Kills one process at random and restarts it. */
