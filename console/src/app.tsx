@@ -49,7 +49,7 @@ function Signed() {
   if (current.state === 'signedOut')
     return (
       <Suspense>
-        <SignInPage problem={current.problem} />
+        <SignInPage problem={current.problem} isIncomplete={current.isIncomplete} />
       </Suspense>
     )
   if (current.state === 'signedIn') return <RouterProvider router={router} />

@@ -11,6 +11,7 @@ import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { readConfig } from '../config.ts'
 import { demo } from '../demo/identifiers.ts'
 import { type Service, serveOn } from '../service.ts'
+import { clearedCookie, readCookie, sessionCookie } from './session-cookie.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'console-'))
 writePacked(folder, [
@@ -204,6 +205,29 @@ describe('a session', () => {
       })
   })
 
+  it('is in a cookie that no other host can set, where the console is on https', async () => {
+    const publicUrl = 'https://portal.example.com'
+    const session = { domain: demo.domain, refreshToken: 'kept' }
+    const cookie = sessionCookie(publicUrl, session)
+    const attributes = 'Path=/; HttpOnly; SameSite=Strict; Secure'
+    expect(cookie).toMatch(new RegExp(`^__Host-console-session=[\\w-]+; ${attributes}$`))
+    expect(clearedCookie(publicUrl)).toBe(`__Host-console-session=; Max-Age=0; ${attributes}`)
+    const [sent] = cookie.split(';')
+    const planted = sent!.replace('__Host-', '')
+    expect(readCookie(publicUrl, `a=b; ${sent}`)).toEqual(session)
+    expect(readCookie(publicUrl, planted)).toBeUndefined()
+  })
+
+  it('names the person, so that a window notices another one', async () => {
+    const [first, again, other] = [
+      await signIn(demo.cspUserEmail),
+      await signIn(demo.cspUserEmail),
+      await signIn('tomasz.wilk@partner.example'),
+    ].map(({ body }) => body.person)
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect([again === first, other === first]).toEqual([true, false])
+  })
+
   it('ends when the person signs out', async () => {
     const { sent } = await signIn(demo.cspUserEmail)
     const { status, body, cookie } = await post('/console/session/end', {}, { cookie: sent })
@@ -264,7 +288,7 @@ describe('a session at the issuer of a tenant', () => {
     const { body, sent, status } = await post('/console/session', code)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { access_token: 'theirs', expires_in: 60, domain: 'portal.example.com' },
+      body: { access_token: 'theirs', expires_in: 60, domain: 'portal.example.com', person: null },
     })
     answerOfIssuer = answer(200, tokens({ expires_in: 60 }))
     expect((await refresh(sent)).sent).toBe(sent)

@@ -6,8 +6,6 @@ export interface KeptSession {
   readonly refreshToken: string
 }
 
-const name = 'console-session'
-const path = '/console/session'
 /** Browsers discard longer cookies (RFC 6265, 6.1). */
 const maxBytes = 4_096
 
@@ -20,7 +18,8 @@ const maxBytes = 4_096
  */
 export function sessionCookie(origin: string, session: KeptSession): string {
   const value = Buffer.from(JSON.stringify([session.domain, session.refreshToken])).toString('base64url')
-  const cookie = `${name}=${value}; ${attributes(origin)}`
+  const { name, attributes } = cookieAt(origin)
+  const cookie = `${name}=${value}; ${attributes}`
   if (cookie.length <= maxBytes) return cookie
   const text =
     'The refresh token of the issuer is too long for a cookie. Its operator must shorten it to 2,800 bytes.'
@@ -29,16 +28,24 @@ export function sessionCookie(origin: string, session: KeptSession): string {
 
 /** Returns the value of Set-Cookie that ends a session. */
 export function clearedCookie(origin: string): string {
-  return `${name}=; Max-Age=0; ${attributes(origin)}`
+  const { name, attributes } = cookieAt(origin)
+  return `${name}=; Max-Age=0; ${attributes}`
 }
 
-function attributes(origin: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return `Path=${path}; HttpOnly; SameSite=Strict${secure}`
+/**
+ * Returns the name and the attributes of the cookie. With the prefix `__Host-`, no other host of the same domain can set it;
+ * browsers then require https and the path `/`.
+ */
+function cookieAt(origin: string): { readonly name: string; readonly attributes: string } {
+  const usual = 'HttpOnly; SameSite=Strict'
+  return origin.startsWith('https:')
+    ? { name: '__Host-console-session', attributes: `Path=/; ${usual}; Secure` }
+    : { name: 'console-session', attributes: `Path=/console/session; ${usual}` }
 }
 
 /** Returns the session in a Cookie header; undefined if it has none. */
-export function readCookie(header: string | undefined): KeptSession | undefined {
+export function readCookie(origin: string, header: string | undefined): KeptSession | undefined {
+  const { name } = cookieAt(origin)
   const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(header ?? '')?.[1]
   try {
     const [domain, refreshToken] = JSON.parse(Buffer.from(value ?? '', 'base64url').toString())

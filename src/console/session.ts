@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { requireSameOrigin } from '../auth/requests/same-origin.ts'
 import { ApiError, invalidRequest } from '../kernel/errors.ts'
@@ -56,7 +57,7 @@ export function sessionRoutes(settings: SessionSettings): PublicRoute[] {
 
   async function refresh(request: PublicRequest): Promise<Answer> {
     const origin = checkOrigin(request)
-    const kept = readCookie(single(request.headers.cookie))
+    const kept = readCookie(origin, single(request.headers.cookie))
     const signIn = kept && (await findSignIn(kept.domain, ''))
     const tokens = signIn && (await refreshOnce(signIn, kept))
     if (!tokens)
@@ -77,7 +78,7 @@ export function sessionRoutes(settings: SessionSettings): PublicRoute[] {
 
   async function end(request: PublicRequest): Promise<Answer> {
     const origin = checkOrigin(request)
-    const kept = readCookie(single(request.headers.cookie))
+    const kept = readCookie(origin, single(request.headers.cookie))
     const signIn = kept && (await findSignIn(kept.domain, ''))
     // The person is signed out here even if the issuer does not answer.
     const endSession = signIn
@@ -124,7 +125,20 @@ function cookieOf(origin: string, { domain }: SignIn, refreshToken: string): str
   return sessionCookie(origin, { domain, refreshToken })
 }
 
-function tokenAnswer({ domain }: SignIn, tokens: IssuedTokens, cookie: string): Answer {
-  const body = { access_token: tokens.accessToken, expires_in: tokens.expiresIn, domain }
+function tokenAnswer({ domain }: SignIn, { accessToken, expiresIn }: IssuedTokens, cookie: string): Answer {
+  const body = { access_token: accessToken, expires_in: expiresIn, domain, person: personOf(accessToken) }
   return json(200, body, { ...unstored, 'set-cookie': cookie })
+}
+
+/**
+ * Returns a name for the person of an access token, by which the console notices that another person has signed in. It is a hash,
+ * because the console keeps it in the browser; null if the token is no JWT.
+ */
+function personOf(accessToken: string): string | null {
+  try {
+    const { iss, sub } = decodeJwt(accessToken)
+    return createHash('sha256').update(`${iss}\n${sub}`).digest('base64url')
+  } catch {
+    return null
+  }
 }

@@ -15,19 +15,31 @@ export interface SignInConfig {
 
 export type Session =
   | { readonly state: 'starting' }
-  | { readonly state: 'signedOut'; readonly problem?: string }
+  | {
+      readonly state: 'signedOut'
+      readonly problem?: string
+      /** Whether the service did not answer, so that the cookie of the session still exists. */
+      readonly isIncomplete?: boolean
+    }
   | { readonly state: 'signedIn'; readonly domain: string }
 
 interface Issued {
   readonly access_token: string
   readonly expires_in: number
   readonly domain: string
+  /** A name for the person; null if the service cannot tell. */
+  readonly person: string | null
 }
 
 /** The session of this tab. The access token is only in memory; the refresh token is a cookie that no script reads. */
 export const session = createStore<Session>({ state: 'starting' })
 
 const begun = 'console-sign-in'
+const lastPerson = 'console-person'
+/** All tabs share the cookie, and this lock around each of its changes. */
+const lock = 'console-session'
+const endedInTab = new BroadcastChannel('console-session-end')
+endedInTab.onmessage = () => forget({})
 const spareMs = 60_000
 let token = { text: '', untilMs: 0 }
 let renewal: Promise<string> | undefined
@@ -77,12 +89,12 @@ async function finishSignIn(): Promise<void> {
   sessionStorage.removeItem(begun)
   const { state, codeVerifier, domain, issuer, returnTo } = JSON.parse(stored ?? '{}')
   history.replaceState(null, '', returnTo ?? '/console/')
+  // An answer that this tab has not asked for may be of another person, or the text of an attacker.
+  if (!state || answer.get('state') !== state) return await renew().then(() => {})
   if (answer.has('error')) {
     const problem = answer.get('error_description') ?? answer.get('error')!
     return session.set({ state: 'signedOut', problem })
   }
-  // A code that this tab has not asked for may be of another person.
-  if (!state || answer.get('state') !== state) return await renew().then(() => {})
   if (answer.has('iss') && answer.get('iss') !== issuer)
     return session.set({ state: 'signedOut', problem: `The answer is not from ${issuer}.` })
   const response = await post('/console/session', {
@@ -92,7 +104,7 @@ async function finishSignIn(): Promise<void> {
     ...(answer.has('iss') && { iss: answer.get('iss') }),
   })
   if (!response.ok) return session.set({ state: 'signedOut', problem: await problemOf(response) })
-  accept(await response.json())
+  await accept(await response.json())
 }
 
 /** Returns an access token that is valid for a while; renews the session first if necessary. */
@@ -102,7 +114,7 @@ export async function accessToken(): Promise<string> {
 
 /** Renews the session, once for all concurrent callers of all tabs. */
 export async function renew(): Promise<string> {
-  renewal ??= navigator.locks.request('console-session', refreshed).finally(() => {
+  renewal ??= navigator.locks.request(lock, refreshed).finally(() => {
     renewal = undefined
   })
   return await renewal
@@ -111,31 +123,52 @@ export async function renew(): Promise<string> {
 async function refreshed(): Promise<string> {
   if (import.meta.env.DEV && import.meta.env.VITE_DEMO_CLIENT) {
     const { demoToken } = await import('./development.ts')
-    return accept(await demoToken(import.meta.env.VITE_DEMO_CLIENT))
+    return await accept({ ...(await demoToken(import.meta.env.VITE_DEMO_CLIENT)), person: null })
   }
   const response = await post('/console/session/refresh', {})
   if (response.status === 204) {
     session.set({ state: 'signedOut' })
     throw new Error('There is no session.')
   }
-  if (response.ok) return accept(await response.json())
+  if (response.ok) return await accept(await response.json())
   throw new Error(await problemOf(response))
 }
 
-function accept({ access_token, expires_in, domain }: Issued): string {
+async function accept({ access_token, expires_in, domain, person }: Issued): Promise<string> {
+  await dropDataOfOthers(`${domain} ${person}`)
   token = { text: access_token, untilMs: Date.now() + expires_in * 1_000 - spareMs }
   session.set({ state: 'signedIn', domain })
   return access_token
 }
 
-/** Ends the session here and at the issuer. */
+/**
+ * Removes what another person has typed in this tab. If the tab shows the data of that person, it is loaded again, and this
+ * call never returns, so that nothing is sent in the name of the new person.
+ */
+async function dropDataOfOthers(person: string): Promise<void> {
+  if (sessionStorage.getItem(lastPerson) === person) return
+  sessionStorage.clear()
+  sessionStorage.setItem(lastPerson, person)
+  if (session.get().state !== 'signedIn') return
+  location.reload()
+  await new Promise(() => {})
+}
+
+/** Ends the session in all tabs and at the issuer. */
 export async function signOut(): Promise<void> {
-  const response = await post('/console/session/end', {})
+  const response = await navigator.locks
+    .request(lock, () => post('/console/session/end', {}))
+    .catch(() => undefined)
+  endedInTab.postMessage(null)
+  forget({ isIncomplete: !response?.ok })
+  const { endSessionEndpoint } = response?.ok ? await response.json() : {}
+  if (endSessionEndpoint) location.assign(endSessionEndpoint)
+}
+
+function forget(how: { readonly isIncomplete?: boolean }): void {
   token = { text: '', untilMs: 0 }
   sessionStorage.clear()
-  const { endSessionEndpoint } = response.ok ? await response.json() : {}
-  if (endSessionEndpoint) location.assign(endSessionEndpoint)
-  else session.set({ state: 'signedOut' })
+  session.set({ state: 'signedOut', ...how })
 }
 
 async function post(path: string, body: object): Promise<Response> {

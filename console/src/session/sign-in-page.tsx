@@ -7,7 +7,13 @@ import { beginSignIn, readConfig, type SignInConfig } from './session.ts'
 import { useSessionTexts } from './texts.ts'
 
 /** Leads to the issuer of the tenant. The address with all that it has returns after the sign-in. */
-export function SignInPage({ problem }: { readonly problem: string | undefined }) {
+export function SignInPage({
+  problem,
+  isIncomplete = false,
+}: {
+  readonly problem: string | undefined
+  readonly isIncomplete?: boolean | undefined
+}) {
   const text = useSessionTexts()
   const config = useQuery({ queryKey: ['config'], queryFn: () => readConfig() })
   return (
@@ -20,6 +26,11 @@ export function SignInPage({ problem }: { readonly problem: string | undefined }
           {problem && (
             <Notice kind="warning" title={text('failed')}>
               {problem}
+            </Notice>
+          )}
+          {isIncomplete && (
+            <Notice kind="warning" title={text('incomplete')}>
+              {text('incompleteText')}
             </Notice>
           )}
           <View of={config}>{(found) => (found ? <Known config={found} /> : <ByDomain />)}</View>

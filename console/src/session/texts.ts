@@ -11,6 +11,9 @@ export const useSessionTexts = defineTexts('session', {
     continue: 'Continue',
     noIssuer: 'No sign-in is set up for this domain. Check the spelling, or ask your administrator.',
     failed: 'The sign-in did not succeed',
+    incomplete: 'You are signed out only in this browser window',
+    incompleteText:
+      'The service did not answer, so the session still exists. Close the browser, or sign in and out again later.',
   },
   de: {
     title: 'Reseller-Konsole',
@@ -23,5 +26,8 @@ export const useSessionTexts = defineTexts('session', {
     noIssuer:
       'Für diese Domain ist keine Anmeldung eingerichtet. Prüfen Sie die Schreibweise, oder fragen Sie Ihren Administrator.',
     failed: 'Die Anmeldung ist nicht gelungen',
+    incomplete: 'Sie sind nur in diesem Fenster abgemeldet',
+    incompleteText:
+      'Der Dienst hat nicht geantwortet, daher besteht die Sitzung noch. Schließen Sie den Browser, oder melden Sie sich später an und wieder ab.',
   },
 })
