@@ -1,8 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** What a person has typed, and the idempotency key of the write that it becomes. */
 export interface Draft<Values> {
   readonly values: Values
+  /** The values with which the form began. */
+  readonly first: Values
+  /** The version of the object that has these values; undefined if the write needs none. */
+  readonly version?: string | undefined
   readonly key: string
   /** Whether the write was sent and its outcome is not known. */
   readonly isSent: boolean
@@ -10,20 +14,38 @@ export interface Draft<Values> {
 
 const prefix = 'console-draft:'
 
-/** Returns the draft that this tab has under a name; the first values with a new key if there is none. */
-export function readDraft<Values>(name: string, first: Values): Draft<Values> {
+/** Returns the present values with what a person has typed over the former ones. */
+export function rebased<Values extends object>(typed: Values, former: Values, present: Values): Values {
+  const isTyped = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(former[name as keyof Values])
+  return { ...present, ...Object.fromEntries(Object.entries(typed).filter(isTyped)) }
+}
+
+/**
+ * Returns the draft that this tab has under a name; the first values with a new key if there is none. A draft whose write may
+ * have been done stays as it was sent. Any other one has the present values where nothing was typed.
+ */
+export function readDraft<Values extends object>(
+  name: string,
+  first: Values,
+  version?: string,
+): Draft<Values> {
   try {
     const stored = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft<Values> | null
-    if (stored) return { ...stored, values: { ...first, ...stored.values } }
+    if (stored?.isSent) return stored
+    if (stored) return { ...stored, values: rebased(stored.values, stored.first, first), first, version }
   } catch {
     // A draft of another version of the console is dropped.
   }
-  return { values: first, key: crypto.randomUUID(), isSent: false }
+  return { values: first, first, version, key: crypto.randomUUID(), isSent: false }
 }
 
-/** Keeps a draft over a reload of the page. It ends with the tab, or when it is cleared. */
-export function useDraft<Values>(name: string, first: Values) {
-  const [draft, setDraft] = useState(() => readDraft(name, first))
+/**
+ * Keeps a draft over a reload of the page. It ends with the tab, or when it is cleared. When the object has another version, the
+ * draft gets its present values where nothing was typed.
+ */
+export function useDraft<Values extends object>(name: string, first: Values, version?: string) {
+  const [draft, setDraft] = useState(() => readDraft(name, first, version))
   const save = useCallback(
     (change: Partial<Draft<Values>>) =>
       setDraft((previous) => {
@@ -35,7 +57,12 @@ export function useDraft<Values>(name: string, first: Values) {
   )
   const clear = useCallback(() => {
     sessionStorage.removeItem(prefix + name)
-    setDraft({ values: first, key: crypto.randomUUID(), isSent: false })
-  }, [name, first])
+    setDraft(readDraft(name, first, version))
+  }, [name, first, version])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first values belong to the version
+  useEffect(() => {
+    if (draft.isSent || draft.version === version) return
+    save({ values: rebased(draft.values, draft.first, first), first, version })
+  }, [version, draft.isSent])
   return { draft, save, clear }
 }

@@ -3,6 +3,7 @@ import {
   ConnectionLost,
   Forbidden,
   NotFound,
+  PreconditionFailed,
   type SubscriptionConflict,
   TimedOut,
   ValidationError,
@@ -10,7 +11,7 @@ import {
 
 /** An error of a request, as a view shows it. */
 export interface Failure {
-  readonly kind: 'forbidden' | 'notFound' | 'lost' | 'refused'
+  readonly kind: 'forbidden' | 'notFound' | 'changed' | 'lost' | 'refused'
   readonly description: string
   readonly correlationId: string | undefined
   /** The texts about each member of the request. */
@@ -34,6 +35,7 @@ export function failureOf(error: unknown): Failure {
 function kindOf(error: unknown): Failure['kind'] {
   if (error instanceof Forbidden) return 'forbidden'
   if (error instanceof NotFound) return 'notFound'
+  if (error instanceof PreconditionFailed) return 'changed'
   if (error instanceof ConnectionLost || error instanceof TimedOut) return 'lost'
   return error instanceof ApiError && error.status >= 500 ? 'lost' : 'refused'
 }

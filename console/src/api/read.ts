@@ -1,4 +1,4 @@
-import type { AnyPage, ResellerClient } from '@reseller-api/client'
+import type { AnyPage, Call, ResellerClient } from '@reseller-api/client'
 import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useClient } from './use-client.ts'
 
@@ -33,6 +33,20 @@ export function useRead<Data>(
     enabled: isEnabled,
     refetchInterval: again ? ({ state }) => again(state.data, state.dataUpdateCount) ?? false : false,
     ...(keepsFormer && { placeholderData: (former: Data | undefined) => former as never }),
+  })
+}
+
+/** An answer with the version of its object, which a write names. */
+export type Versioned<Data> = Data & { readonly version: string | undefined }
+
+/** Reads an object with its version, for a form that writes it. */
+export function useVersioned<Data extends object>(
+  key: readonly unknown[],
+  read: (client: ResellerClient, request: ReadRequest) => Call<Data>,
+): UseQueryResult<Versioned<Data>> {
+  return useRead([...key, 'version'], async (client, request) => {
+    const { data, etag: version } = await read(client, request).withResponse()
+    return { ...data, version }
   })
 }
 

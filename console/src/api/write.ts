@@ -9,8 +9,13 @@ import { isRefusal } from './refusal.ts'
 import { useClient } from './use-client.ts'
 
 /** The options that a write passes to the client. */
-export interface WriteRequest {
+export interface WriteRequest extends Version {
   readonly idempotencyKey: string
+}
+
+/** The version of the object that the person has seen. The service refuses the write if there is another one. */
+export interface Version {
+  readonly ifMatch?: string
 }
 
 /** The answer of a write as the client's `withResponse` returns it. */
@@ -24,6 +29,8 @@ export interface WriteSettings<Values, Result> {
   /** Names the draft: one for each object, such as `order` or `rename:<id>`. */
   readonly name: string
   readonly first: Values
+  /** The version of the object from which the first values are, for a write that replaces all of them. */
+  readonly version?: string | undefined
   /** The title of the background work in the activity panel. */
   readonly title: string
   /** Sends the write. */
@@ -33,7 +40,7 @@ export interface WriteSettings<Values, Result> {
     request: WriteRequest,
   ) => { withResponse(): Promise<WriteAnswer<Result>> }
   /** Sends the same write as a dry run. */
-  readonly tryOut?: (client: ResellerClient, values: Values) => PromiseLike<unknown>
+  readonly tryOut?: (client: ResellerClient, values: Values, version: Version) => PromiseLike<unknown>
   readonly onDone?: (answer: WriteAnswer<Result>) => void
 }
 
@@ -47,13 +54,14 @@ export type Effects = DryRun
  * answer or a reload writes once. After a definite refusal, the next attempt has a new key.
  */
 export function useWrite<Values extends object, Result>(settings: WriteSettings<Values, Result>) {
-  const { name, first, title, send, tryOut, onDone } = settings
+  const { name, first, version, title, send, tryOut, onDone } = settings
   const client = useClient()
   const queries = useQueryClient()
-  const { draft, save, clear } = useDraft(name, first)
+  const { draft, save, clear } = useDraft(name, first, version)
   const [state, setState] = useState<WriteState>(draft.isSent ? 'lost' : 'editing')
   const [failure, setFailure] = useState<Failure>()
   const [effects, setEffects] = useState<Effects>()
+  const seen: Version = draft.version === undefined ? {} : { ifMatch: draft.version }
   const isSending = useRef(false)
   // Whether a request with the key of the draft was sent, so that the write may have been done.
   const wasSent = useRef(draft.isSent)
@@ -68,7 +76,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       await accessToken()
       save({ values, isSent: true })
       wasSent.current = true
-      const answer = await send(client, values, { idempotencyKey: draft.key }).withResponse()
+      const answer = await send(client, values, { idempotencyKey: draft.key, ...seen }).withResponse()
       if (answer.operationId) followOperation(answer.operationId, title)
       clear()
       wasSent.current = false
@@ -85,7 +93,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   }
 
   function fail(error: unknown): void {
-    setFailure(failureOf(error))
+    setFailure(shown(error))
     if (isRefusal(error)) {
       wasSent.current = false
       save({ isSent: false, key: crypto.randomUUID() })
@@ -93,16 +101,23 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     setState(wasSent.current ? 'lost' : 'editing')
   }
 
+  /** Returns what the form shows of an error. After another change of the object, the form gets its present values. */
+  function shown(error: unknown): Failure {
+    const failure = failureOf(error)
+    if (failure.kind === 'changed') void queries.invalidateQueries()
+    return failure
+  }
+
   /** Sends a dry run. Returns the texts about invalid members; undefined if the write would succeed. */
   async function check(values: Values = draft.values): Promise<Failure | undefined> {
     if (!tryOut) return undefined
     setState('checking')
     try {
-      setEffects((await tryOut(client, values)) as Effects)
+      setEffects((await tryOut(client, values, seen)) as Effects)
       setFailure(undefined)
       return undefined
     } catch (error) {
-      const found = failureOf(error)
+      const found = shown(error)
       setEffects(undefined)
       setFailure(found)
       return found

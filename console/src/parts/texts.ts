@@ -29,6 +29,9 @@ export const usePartTexts = defineTexts('parts', {
     lostText:
       'The request may have been done. Try again sends the same request with the same key, so it is done once.',
     refused: 'The service refuses this',
+    changed: 'It has changed since you opened this form',
+    changedText:
+      'The fields now have the present values, except those that you have changed. Check them, then send again.',
     wouldSucceed: 'The service would accept this',
     wouldRun: 'Background work',
     atVendor: 'Changes at the vendor',
@@ -70,6 +73,9 @@ export const usePartTexts = defineTexts('parts', {
     lostText:
       'Die Anfrage kann ausgeführt sein. „Erneut versuchen“ sendet dieselbe Anfrage mit demselben Schlüssel, sie wird also einmal ausgeführt.',
     refused: 'Der Dienst lehnt das ab',
+    changed: 'Es wurde geändert, seit Sie dieses Formular geöffnet haben',
+    changedText:
+      'Die Felder haben jetzt die aktuellen Werte, außer denen, die Sie geändert haben. Prüfen Sie sie, und senden Sie noch einmal.',
     wouldSucceed: 'Der Dienst würde das annehmen',
     wouldRun: 'Hintergrundarbeit',
     atVendor: 'Änderungen beim Hersteller',

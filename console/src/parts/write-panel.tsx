@@ -23,6 +23,7 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
   const { write, submitText, children, onCancel, isDangerous = false, effects = generalEffects } = props
   const text = usePartTexts()
   const { state, failure } = write
+  const isChanged = failure?.kind === 'changed'
   const isBusy = state === 'sending' || state === 'checking'
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -40,10 +41,11 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
         {failure && (
           <Notice
             kind={state === 'lost' ? 'warning' : 'error'}
-            title={text(state === 'lost' ? 'lost' : 'refused')}
+            title={text(state === 'lost' ? 'lost' : isChanged ? 'changed' : 'refused')}
             correlationId={failure.correlationId}
           >
-            {state === 'lost' ? `${text('lostText')} (${failure.description})` : failure.description}
+            {state === 'lost' && `${text('lostText')} (${failure.description})`}
+            {state !== 'lost' && (isChanged ? text('changedText') : failure.description)}
           </Notice>
         )}
         {write.effects && (

@@ -1,7 +1,7 @@
 import { Badge, Button, Tabs } from '@mantine/core'
 import type { Customer } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
-import { useRead } from '../../api/read.ts'
+import { useVersioned, type Versioned } from '../../api/read.ts'
 import { Screen } from '../../parts/screen.tsx'
 import { View } from '../../parts/view.tsx'
 import { useMe } from '../../session/me.ts'
@@ -18,7 +18,7 @@ export const Route = createLazyRoute('/customers/$customerId')({ component: Cust
 
 function CustomerScreen() {
   const { customerId } = Route.useParams()
-  const customer = useRead(['customers.get', customerId], (client, request) =>
+  const customer = useVersioned(['customers.get', customerId], (client, request) =>
     client.customers.get({ customerId }, request),
   )
   return <View of={customer}>{(found) => <Found customer={found} />}</View>
@@ -26,7 +26,7 @@ function CustomerScreen() {
 
 type Tab = (typeof customerTabs)[number]
 
-function Found({ customer }: { readonly customer: Customer }) {
+function Found({ customer }: { readonly customer: Versioned<Customer> }) {
   const text = useCustomerTexts()
   const me = useMe()
   const navigate = Route.useNavigate()

@@ -1,5 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { Customer, CustomerAccountInfo } from '@reseller-api/client'
+import type { Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
@@ -17,7 +18,7 @@ export function EditProfile({
   customer,
   close,
 }: {
-  readonly customer: Customer
+  readonly customer: Versioned<Customer>
   readonly close: () => void
 }) {
   const text = useCustomerTexts()
@@ -26,11 +27,12 @@ export function EditProfile({
   const write = useWrite({
     name: `profile:${customerId}`,
     first: Object.fromEntries(members.map((name) => [name, customer[name] ?? ''])) as Profile,
+    version: customer.version,
     title: text('profile'),
     send: (client, values, options) =>
       client.customers.updateAccountInfo({ customerId }, bodyOf(values), options),
-    tryOut: (client, values) =>
-      client.customers.updateAccountInfo({ customerId }, bodyOf(values), { dryRun: true }),
+    tryOut: (client, values, version) =>
+      client.customers.updateAccountInfo({ customerId }, bodyOf(values), { dryRun: true, ...version }),
     onDone: close,
   })
   return (

@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Customer, ProviderCustomer } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useInstanceName } from '../../api/instances.ts'
-import { useRead } from '../../api/read.ts'
+import { useReason } from '../../api/permission.ts'
+import { useRead, type Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
+import { Action } from '../../parts/action.tsx'
 import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { Empty } from '../../parts/empty.tsx'
@@ -18,7 +20,7 @@ import { EditProfile } from './edit-profile.tsx'
 import { useCustomerTexts } from './texts.ts'
 
 /** The profile of a customer, its state at each vendor, and what needs a person. */
-export function Overview({ customer }: { readonly customer: Customer }) {
+export function Overview({ customer }: { readonly customer: Versioned<Customer> }) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
       <Profile customer={customer} />
@@ -31,8 +33,9 @@ export function Overview({ customer }: { readonly customer: Customer }) {
   )
 }
 
-function Profile({ customer }: { readonly customer: Customer }) {
+function Profile({ customer }: { readonly customer: Versioned<Customer> }) {
   const text = useCustomerTexts()
+  const reasonOf = useReason()
   const dialogProps = useDialogProps()
   const [isEditing, { open, close }] = useDisclosure(false)
   const { addressLine1, addressLine2, zip, city, state } = customer
@@ -41,9 +44,9 @@ function Profile({ customer }: { readonly customer: Customer }) {
     <Card
       title={text('profile')}
       actions={
-        <Button variant="default" size="xs" onClick={open}>
+        <Action variant="default" size="xs" reason={reasonOf('updateCustomerAccountInfo')} onClick={open}>
           {text('edit')}
-        </Button>
+        </Action>
       }
     >
       <Facts

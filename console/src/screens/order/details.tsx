@@ -63,7 +63,7 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
     [offer, customer, segment, instanceId],
   )
   const write = useWrite({
-    name: `order:${customer.id}:${offer.id}`,
+    name: `order:${customer.id}:${instanceId}:${offer.id}:${segment}`,
     first,
     title: `${text('order')}: ${offer.name}`,
     send: (client, values, options) => client.orders.create(orderOf(values), options),

@@ -1,6 +1,7 @@
 import { Button, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { Subscription, UpdateSubscriptionRequest } from '@reseller-api/client'
 import { useState } from 'react'
+import type { Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -10,7 +11,7 @@ import { ConflictTable } from './conflict-table.tsx'
 import { useSubscriptionTexts } from './texts.ts'
 
 interface ChangeFormProps {
-  readonly subscription: Subscription
+  readonly subscription: Versioned<Subscription>
   readonly close: () => void
 }
 
@@ -37,9 +38,11 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
       nextBillingFrequency: frequency,
       endOfTermAction: subscription.endOfTermAction.name,
     },
+    version: subscription.version,
     title: `${text('update')}: ${subscription.name ?? subscription.offer.name}`,
     send: (client, values, options) => client.subscriptions.update(at, bodyOf(values), options),
-    tryOut: (client, values) => client.subscriptions.update(at, bodyOf(values), { dryRun: true }),
+    tryOut: (client, values, version) =>
+      client.subscriptions.update(at, bodyOf(values), { dryRun: true, ...version }),
     onDone: close,
   })
   const conflict = write.failure?.conflict

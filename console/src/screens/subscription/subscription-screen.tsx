@@ -3,7 +3,7 @@ import type { Subscription } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useInstanceName } from '../../api/instances.ts'
 import { useReason } from '../../api/permission.ts'
-import { useRead } from '../../api/read.ts'
+import { useRead, useVersioned, type Versioned } from '../../api/read.ts'
 import { Action } from '../../parts/action.tsx'
 import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
@@ -28,13 +28,13 @@ export const Route = createLazyRoute('/customers/$customerId/subscriptions/$subs
 
 function SubscriptionScreen() {
   const at = Route.useParams()
-  const subscription = useRead(['subscriptions.get', at], (client, request) =>
+  const subscription = useVersioned(['subscriptions.get', at], (client, request) =>
     client.subscriptions.get(at, request),
   )
   return <View of={subscription}>{(found) => <Found subscription={found} />}</View>
 }
 
-function Found({ subscription }: { readonly subscription: Subscription }) {
+function Found({ subscription }: { readonly subscription: Versioned<Subscription> }) {
   const { customerId, id, name, offer, status, pendingOperationId } = subscription
   const text = useSubscriptionTexts()
   return (
@@ -93,7 +93,7 @@ const operationOf = {
 
 type ActionName = (typeof subscriptionActions)[number]
 
-function Actions({ subscription }: { readonly subscription: Subscription }) {
+function Actions({ subscription }: { readonly subscription: Versioned<Subscription> }) {
   const text = useSubscriptionTexts()
   const dialogProps = useDialogProps()
   const { action } = Route.useSearch()
