@@ -6,11 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations as described } from '../../client/src/operations.ts'
 import { writePacked } from '../../site/packed-folder.ts'
+import { representatives } from '../../test/contract/classes.ts'
+import { pathOf } from '../../test/contract/world.ts'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { isProving } from '../../test/harness/proving.ts'
 import { readConfig } from '../config.ts'
 import { demo } from '../demo/identifiers.ts'
+import type { Operation, Scope } from '../kernel/operation.ts'
+import { operations } from '../operations.ts'
 import { type Service, serveOn } from '../service.ts'
+import type { Role } from '../store/directory.ts'
 import { clearedCookie, readCookie, sessionCookie } from './session-cookie.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'console-'))
@@ -267,6 +274,60 @@ describe('a session', () => {
     for (const path of ['', '/refresh', '/end'])
       expect((await post(`/console/session${path}`, {}, { cookie: sent, ...headers })).status).toBe(status)
     expect((await refresh(sent)).status).toBe(200)
+  })
+})
+
+describe('the tokens of a session', () => {
+  /** What the five people of the demo are. */
+  const people: readonly (readonly [string, Role, readonly Scope[] | null])[] = [
+    [demo.cspUserEmail, 'csp', null],
+    ['karim.aziz@distributor.example', 'csp', ['read']],
+    ['lena.vogt@distributor.example', 'csp', ['read', 'billing']],
+    ['tomasz.wilk@partner.example', 'reseller', null],
+    ['miriam.lindner@lindner.example', 'customer', null],
+  ]
+
+  it.each(people)('let %s do nothing beyond role and scopes', async (person, role, scopes) => {
+    const { body } = await signIn(person)
+    const headers = {
+      ...{ authorization: `Bearer ${body.access_token}`, 'x-tenant': body.domain },
+      'content-type': 'application/json',
+    }
+    const isPermitted = ({ roles, id }: Operation) => {
+      const { scopes: needed } = described.find((one) => one.id === id)!
+      return roles.includes(role) && (scopes === null || scopes.some((one) => needed.includes(one)))
+    }
+    const refused = (isProving ? operations : representatives).filter((one) => !isPermitted(one))
+    for (const operation of refused) {
+      const { method, example } = operation
+      const sent = example.body === undefined ? {} : { body: JSON.stringify(example.body) }
+      const answer = await send(pathOf(operation), { method, headers, ...sent })
+      expect([operation.id, answer.status]).toEqual([operation.id, 403])
+    }
+    expect(refused.length > 0).toBe(person !== demo.cspUserEmail)
+  })
+
+  it('are valid only where they belong', async () => {
+    const { body, sent } = await signIn(demo.cspUserEmail)
+    const token: string = body.access_token
+    const [, refreshToken] = JSON.parse(Buffer.from(sent.split('=')[1]!, 'base64url').toString())
+    const forged = `console-session=${Buffer.from(JSON.stringify([body.domain, token])).toString('base64url')}`
+    const usual = { 'x-tenant': body.domain }
+    const status = async (headers: Record<string, string>, path = '/v1/Users/me') =>
+      (await send(path, { headers })).status
+    const bearer = { authorization: `Bearer ${token}` }
+    expect({
+      usual: await status({ ...usual, ...bearer }),
+      cookie: await status({ ...usual, cookie: sent }),
+      cookieWithToken: await status({ ...usual, cookie: forged }),
+      refreshToken: await status({ ...usual, authorization: `Bearer ${refreshToken}` }),
+      anotherTenant: await status({ ...bearer, 'x-tenant': 'portal.example.com' }),
+      query: await status(usual, `/v1/Users/me?access_token=${token}`),
+      accessTokenAsCookie: (await refresh(forged)).status,
+    }).toEqual({
+      ...{ usual: 200, cookie: 401, cookieWithToken: 401, refreshToken: 401, anotherTenant: 403 },
+      ...{ query: 401, accessTokenAsCookie: 204 },
+    })
   })
 })
 

@@ -122,7 +122,8 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       setFailure(found)
       return found
     } finally {
-      setState(wasSent.current ? 'lost' : 'editing')
+      // The write may have begun meanwhile, such as by Enter in a field whose change is checked.
+      if (!isSending.current) setState(wasSent.current ? 'lost' : 'editing')
     }
   }
 
