@@ -38,7 +38,7 @@ export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
   if (!data) return <Loader size="xs" aria-label={text('loading')} />
   const name = data.isCancelled ? 'Cancelled' : data.state.name
   const reason = data.firstError ?? data.waitingReason
-  const next = data.nextAttemptAt && text('nextAttempt', { when: format.distance(data.nextAttemptAt) })
+  const next = data.nextAttemptAt && text('nextAttempt', { when: format.ahead(data.nextAttemptAt) })
   return (
     <Group gap={6} wrap="wrap" role="status">
       <Badge color={colorOf(name)} variant="light">

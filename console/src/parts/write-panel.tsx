@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import type { Effects, Write } from '../api/write.ts'
+import { Action } from './action.tsx'
 import { Notice } from './notice.tsx'
 import { usePartTexts } from './texts.ts'
 
@@ -8,6 +9,8 @@ interface WritePanelProps<Values extends object, Result> {
   readonly write: Write<Values, Result>
   /** The text of the button that sends the write. */
   readonly submitText: string
+  /** Why the person may not send the write; undefined if nothing forbids it. */
+  readonly reason?: string | undefined
   readonly children?: ReactNode
   readonly onCancel?: () => void
   readonly isDangerous?: boolean
@@ -20,14 +23,22 @@ interface WritePanelProps<Values extends object, Result> {
  * fields are disabled, because only the same request may be sent again.
  */
 export function WritePanel<Values extends object, Result>(props: WritePanelProps<Values, Result>) {
-  const { write, submitText, children, onCancel, isDangerous = false, effects = generalEffects } = props
+  const {
+    write,
+    submitText,
+    reason,
+    children,
+    onCancel,
+    isDangerous = false,
+    effects = generalEffects,
+  } = props
   const text = usePartTexts()
   const { state, failure } = write
   const isChanged = failure?.kind === 'changed'
   const isBusy = state === 'sending' || state === 'checking'
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void write.submit()
+    if (reason === undefined) void write.submit()
   }
   return (
     <form onSubmit={send} noValidate>
@@ -59,14 +70,20 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
               {text('cancel')}
             </Button>
           )}
-          {write.canCheck && state !== 'lost' && (
+          {write.canCheck && state !== 'lost' && reason === undefined && (
             <Button variant="default" onClick={() => void write.check()} loading={state === 'checking'}>
               {text('preview')}
             </Button>
           )}
-          <Button type="submit" loading={state === 'sending'} {...(isDangerous && { color: 'red' })}>
-            {state === 'lost' ? text('retry') : submitText}
-          </Button>
+          {reason === undefined ? (
+            <Button type="submit" loading={state === 'sending'} {...(isDangerous && { color: 'red' })}>
+              {state === 'lost' ? text('retry') : submitText}
+            </Button>
+          ) : (
+            <Action reason={reason} onClick={() => undefined}>
+              {submitText}
+            </Action>
+          )}
         </Group>
       </Stack>
     </form>

@@ -17,6 +17,9 @@ export function useFormat() {
       /** The end of a term; a dash if it has none. */
       end: (moment: string) => (isEndless(moment) ? '–' : formatDate(moment, locale)),
       moment: (moment: string | number) => formatMoment(moment, locale),
+      /** The distance of a planned moment; "now" if it has passed. */
+      ahead: (moment: string) =>
+        formatDistance(Math.max(new Date(moment).getTime(), Date.now()), locale, Date.now()),
       distance: (moment: string | number) => formatDistance(moment, locale, Date.now()),
     }
   }, [language])

@@ -266,7 +266,7 @@ function Cause({ of }: { readonly of: BackgroundOperationSummary }) {
       </Text>
       {nextAttemptAt && (
         <Text size="xs" c="dimmed" title={format.moment(nextAttemptAt)}>
-          {text('nextAttempt', { when: format.distance(nextAttemptAt) })}
+          {text('nextAttempt', { when: format.ahead(nextAttemptAt) })}
         </Text>
       )}
     </Stack>

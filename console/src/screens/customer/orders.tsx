@@ -1,3 +1,6 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { Order } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -49,10 +52,35 @@ export function Orders({ customerId }: { readonly customerId: string }) {
           id: 'problem',
           header: text('problem'),
           width: 'minmax(0, 3fr)',
-          cell: ({ errorMessage }) => errorMessage ?? '–',
+          cell: (order) => <Outcome of={order} />,
         },
       ]}
       empty={<Empty title={text('noOrders')}>{text('noOrdersText')}</Empty>}
     />
+  )
+}
+
+/** Why an order has failed, with the wizard for the same offer. */
+function Outcome({ of }: { readonly of: Order }) {
+  const text = useCustomerTexts()
+  const { errorMessage, status, customerId, offerId, providerInstanceId: instanceId, segment } = of
+  return (
+    <Stack gap={2}>
+      <Text size="sm">{errorMessage ?? '–'}</Text>
+      {status.name === 'Failed' && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              to="/orders/new"
+              search={{ customerId, offerId, instanceId, segment: segment.name }}
+              {...props}
+            />
+          )}
+        >
+          {text('orderAgain')}
+        </Anchor>
+      )}
+    </Stack>
   )
 }

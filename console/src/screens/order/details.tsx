@@ -13,6 +13,7 @@ import {
 } from '@mantine/core'
 import type { Customer, Offer } from '@reseller-api/client'
 import { useMemo } from 'react'
+import { useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
 import { type Effects, useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
@@ -57,6 +58,7 @@ interface FormProps extends DetailsProps {
 
 function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
   const text = useOrderTexts()
+  const reason = useReason()('createOrder')
   const options = optionsOf(offer, segment)
   const first = useMemo(
     () => firstValues(offer, customer, segment, instanceId),
@@ -94,8 +96,10 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
               {customer.companyName}
             </Text>
           </div>
+          {reason !== undefined && <Notice kind="info" title={reason} />}
           <WritePanel
             write={write}
+            reason={reason}
             submitText={text('order')}
             onCancel={back}
             effects={(effects: Effects) => <Preview of={effects} quantity={write.values.quantity} />}
@@ -124,7 +128,7 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
               min={offer.minQuantity}
               allowDecimal={false}
               onChange={(value) => quantity.onChange(Number(value))}
-              onBlur={() => void write.check()}
+              onBlur={() => void (reason === undefined && write.check())}
             />
             <TextInput
               label={text('name')}

@@ -6,6 +6,7 @@ import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
+import { ChangePreview } from './change-preview.tsx'
 import { chosenValues, type Difference, differencesOf, type Side } from './conflict.ts'
 import { ConflictTable } from './conflict-table.tsx'
 import { useSubscriptionTexts } from './texts.ts'
@@ -64,7 +65,12 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
   ]
   const next = fieldOf(write, 'nextBillingFrequency')
   return (
-    <WritePanel write={write} submitText={text('send')} onCancel={close}>
+    <WritePanel
+      write={write}
+      submitText={text('send')}
+      onCancel={close}
+      effects={(effects) => <ChangePreview of={effects} />}
+    >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label={text('name')}

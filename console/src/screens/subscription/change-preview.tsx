@@ -1,0 +1,40 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { Effects } from '../../api/write.ts'
+import { Money } from '../../parts/money.tsx'
+import { GeneralEffects } from '../../parts/write-panel.tsx'
+import type { Amount } from '../../values/money.ts'
+import { useSubscriptionTexts } from './texts.ts'
+
+interface PreviewedChange {
+  readonly price?: { readonly before: Amounts; readonly after: Amounts }
+  readonly approval?: { readonly isRequired: boolean }
+}
+
+interface Amounts {
+  readonly revenuePrice: Amount | null
+}
+
+/** What a change costs for the whole term, whether it waits for an approval, and its other effects. */
+export function ChangePreview({ of }: { readonly of: Effects }) {
+  const text = useSubscriptionTexts()
+  const { price, approval } = (of.preview ?? {}) as PreviewedChange
+  const [before, after] = [price?.before.revenuePrice, price?.after.revenuePrice]
+  return (
+    <Stack gap={4}>
+      {before && after && (
+        <Group justify="space-between">
+          <Text size="sm">{text('termPrice')}</Text>
+          <Group gap="xs">
+            <Money of={before} /> <span aria-hidden>→</span> <Money of={after} fw={700} size="lg" />
+          </Group>
+        </Group>
+      )}
+      {approval?.isRequired && (
+        <Text size="sm" fw={600}>
+          {text('approval')}
+        </Text>
+      )}
+      <GeneralEffects of={of} />
+    </Stack>
+  )
+}
