@@ -102,13 +102,12 @@ describe.runIf(chromiumCommand())('hostile texts in the console', () => {
     })
     page.on('pageerror', (error) => problems.push(error.message))
     const text = payload.slice(0, 90)
-    const { customer: _, ...rest } = { customer: 0 }
     const stored = await console.ask('GET', `/v1/Customers/${demo.customerId}`)
     const members =
       'companyName taxId country addressLine1 addressLine2 city state zip firstName middleName lastName email phone'
     const profile = Object.fromEntries(members.split(' ').map((name) => [name, stored[name] ?? null]))
     await console.ask('PATCH', `/v1/Customers/${demo.customerId}/account-info`, {
-      customer: { ...profile, ...rest, companyName: text, addressLine1: text },
+      customer: { ...profile, companyName: text, addressLine1: text },
     })
     await console.ask(
       'PATCH',
