@@ -52,6 +52,7 @@ import {
 import { listEvents } from './resources/events/collection.ts'
 import { listInvoices } from './resources/invoices/collection.ts'
 import { exportInvoice, getInvoiceManifest } from './resources/invoices/export.ts'
+import { getInvoice } from './resources/invoices/item.ts'
 import {
   listCustomerLicenseLineItems,
   listCustomerOneTimeLineItems,
@@ -72,6 +73,7 @@ import {
   getInvoiceReconciliation,
   makeInvoiceReconciliation,
 } from './resources/invoices/reconciliation.ts'
+import { listInvoiceTotals } from './resources/invoices/totals.ts'
 import { exportUnknownRelations, listUnknownRelations } from './resources/invoices/unknown-relations.ts'
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
@@ -274,6 +276,8 @@ export const operations: readonly Operation[] = [
   listUnknownRelations,
   exportUnknownRelations,
   listInvoicesOfMonth,
+  getInvoice,
+  listInvoiceTotals,
   listParkedLines,
   exportParkedLines,
   listAuditLogs,

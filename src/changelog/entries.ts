@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-zCI/YTq5Xy4qQmJRET0+uiBt5MKJdJYRI6bxOTNPueU='
+export const describedContract = 'sha256-j5pPckSTBDlx/hKTUJ7ubNhUtv8tbhtKR1Ti204DJlA='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,28 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Totals of an invoice by reseller, customer and subscription',
+    description:
+      'GET /v1/Invoices/{id} answers one invoice with the totals of a reseller or customer on request. GET /v1/Invoices/{id}/totals lists its totals by reseller, customer or subscription. All lists of lines accept subscriptionId, and those of the csp and of resellers customerId.',
+    operations: [
+      'GET /v1/Invoices/{id}',
+      'GET /v1/Invoices/{id}/totals',
+      ...[
+        'customer-license',
+        'customer-onetime',
+        'reseller-license',
+        'reseller-onetime',
+        'reseller-usage',
+      ].map((lines) => `GET /v1/Invoices/{id}/${lines}-lineitems`),
+      ...['reseller-dailyratedusage', 'license', 'onetime', 'usage', 'dailyratedusage'].map(
+        (lines) => `GET /v1/Invoices/{id}/${lines}-lineitems`,
+      ),
+    ],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

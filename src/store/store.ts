@@ -17,6 +17,7 @@ import { importStates } from './invoices/import-states.ts'
 import { importedInvoices } from './invoices/imported-invoices.ts'
 import { invoiceExports } from './invoices/invoice-exports.ts'
 import { invoiceLines } from './invoices/invoice-lines.ts'
+import { invoiceShares } from './invoices/invoice-shares.ts'
 import { monthStates } from './invoices/month-states.ts'
 import { ownServices } from './invoices/own-services.ts'
 import { parkedLines } from './invoices/parked-lines.ts'
@@ -100,6 +101,7 @@ const parts = {
   ownServices,
   billedInvoices,
   invoiceLines,
+  invoiceShares,
   invoiceExports,
   webhooks,
   webhookDeliveries,

@@ -282,6 +282,13 @@ const reads: Reads = {
     // The name of the csp is on every invoice.
     parties: async ({ invoiceLines }, { invoice }) => (await invoiceLines.parties(invoice, csp)).sellers,
   },
+  invoiceShares: {
+    page: [
+      ({ invoiceShares }, { invoice }) => invoiceShares.page(invoice, csp, { level: 'Customer', size: 10 }),
+      ({ invoiceShares }, { invoice }) =>
+        invoiceShares.page(invoice, csp, { level: 'Subscription', size: 10 }),
+    ],
+  },
 }
 
 /** A call of each write by a condition, with rows that a csp has read. */
@@ -398,6 +405,7 @@ const changes: Changes = {
   renewals: {},
   billedInvoices: {},
   invoiceLines: {},
+  invoiceShares: {},
 }
 
 function* each<Kept>(of: Readonly<Record<string, Readonly<Record<string, Kept | readonly Kept[]>>>>) {

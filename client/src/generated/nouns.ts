@@ -75,6 +75,7 @@ import type {
   GetCustomerUserParams,
   GetDelegationTemplateParams,
   GetInvoiceManifestParams,
+  GetInvoiceParams,
   GetInvoiceReconciliationParams,
   GetOfferParams,
   GetOperationParams,
@@ -93,10 +94,12 @@ import type {
   HeldLinkPage,
   HeldPurchasePage,
   ImportProviderInvoicesParams,
+  Invoice,
   InvoiceFileManifest,
   InvoiceImportRequest,
   InvoicePage,
   InvoiceStatePage,
+  InvoiceTotalPage,
   LicenseLineItemPage,
   LicenseList,
   ListAccessAssignmentsParams,
@@ -120,6 +123,7 @@ import type {
   ListEventsParams,
   ListHeldLinksParams,
   ListHeldPurchasesParams,
+  ListInvoiceTotalsParams,
   ListInvoicesOfMonthParams,
   ListInvoicesParams,
   ListLicenseLineItemsParams,
@@ -1386,6 +1390,24 @@ export interface Invoices {
    * `GET /v1/Invoices/months`, for csp.
    */
   listOfMonth(params: ListInvoicesOfMonthParams, options?: CallOptions): PageCall<InvoiceStatePage>
+
+  /**
+   * Get an invoice.
+   *
+   * The totals are those of the lines that the caller sees, restricted to a reseller and a customer on request; they are 0 if there is no such line.
+   *
+   * `GET /v1/Invoices/{id}`, for csp, reseller, customer.
+   */
+  get(params: GetInvoiceParams, options?: CallOptions): Call<Invoice>
+
+  /**
+   * List the totals of an invoice by reseller, customer or subscription.
+   *
+   * The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them.
+   *
+   * `GET /v1/Invoices/{id}/totals`, for csp, reseller, customer.
+   */
+  listTotals(params: ListInvoiceTotalsParams, options?: CallOptions): PageCall<InvoiceTotalPage>
 
   /**
    * List the lines that the import of an invoice has skipped.

@@ -1600,6 +1600,43 @@ export interface components {
             /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
             readonly subtotalForCustomer: Decimal | null;
         };
+        /** @description The amounts of a reseller, a customer or a subscription on an invoice. */
+        readonly InvoiceTotal: {
+            /**
+             * Format: uuid
+             * @description The reseller; null for sales of the csp itself and for customers.
+             */
+            readonly resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
+            readonly resellerName: string | null;
+            /**
+             * Format: uuid
+             * @description The customer; null at the level Reseller, and if it is unknown.
+             */
+            readonly customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
+            readonly customerName: string | null;
+            /**
+             * Format: uuid
+             * @description The subscription; null at the other levels, and if it is unknown.
+             */
+            readonly subscriptionId: string | null;
+            /** @description The display name of the subscription; null if it has none. */
+            readonly subscriptionName: string | null;
+            /** @description The number of lines that the caller can list. */
+            readonly lineCount: number;
+            /** @description The amount that the caller pays, before tax. */
+            readonly total: Decimal;
+            /** @description The amount that the reseller pays, before tax; null if the caller may not see it. */
+            readonly totalForReseller: Decimal | null;
+            /** @description The amount that the customers pay, before tax. */
+            readonly totalForCustomer: Decimal;
+        };
+        /** @description One page of a list, with the items in the order of the list. */
+        readonly InvoiceTotalPage: {
+            readonly items: readonly components["schemas"]["InvoiceTotal"][];
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
+        };
         /** @description The kind of lines that an invoice has. */
         readonly InvoiceType: {
             /** @enum {string} */
@@ -5530,6 +5567,11 @@ export interface components {
              * @description Only the lines of this customer; only for csp and resellers.
              */
             readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5554,6 +5596,11 @@ export interface components {
              * @description Only the lines of this customer; only for csp and resellers.
              */
             readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5568,6 +5615,16 @@ export interface components {
             readonly pageSize: number;
             /** @description The revision; the current one if absent. */
             readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5582,6 +5639,16 @@ export interface components {
             readonly pageSize: number;
             /** @description The revision; the current one if absent. */
             readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5596,6 +5663,16 @@ export interface components {
             readonly pageSize: number;
             /** @description The revision; the current one if absent. */
             readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5610,6 +5687,16 @@ export interface components {
             readonly pageSize: number;
             /** @description The revision; the current one if absent. */
             readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5624,6 +5711,21 @@ export interface components {
             readonly pageSize: number;
             /** @description The revision; the current one if absent. */
             readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines that this reseller sells; only for the csp.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5638,6 +5740,21 @@ export interface components {
             readonly pageSize: number;
             /** @description The revision; the current one if absent. */
             readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines that this reseller sells; only for the csp.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5652,6 +5769,21 @@ export interface components {
             readonly pageSize: number;
             /** @description The revision; the current one if absent. */
             readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines that this reseller sells; only for the csp.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5666,6 +5798,21 @@ export interface components {
             readonly pageSize?: number;
             /** @description The revision; the current one if absent. */
             readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines that this reseller sells; only for the csp.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this subscription.
+             */
+            readonly subscriptionId?: string;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -5839,6 +5986,60 @@ export interface components {
             readonly continuationToken?: string;
             /** @description The month, such as 2026-10. */
             readonly month: string;
+        };
+        /** @description The parameters of getInvoice. */
+        readonly GetInvoiceParams: {
+            /**
+             * Format: uuid
+             * @description The id of the invoice.
+             */
+            readonly id: string;
+            /** @description The revision; the current one if absent. */
+            readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines that this reseller sells; only for the csp.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+        };
+        /** @description The parameters of listInvoiceTotals. */
+        readonly ListInvoiceTotalsParams: {
+            /**
+             * Format: uuid
+             * @description The id of the invoice.
+             */
+            readonly id: string;
+            /**
+             * @description What has a total. Subscription requires customerId.
+             * @enum {string}
+             */
+            readonly level: "Reseller" | "Customer" | "Subscription";
+            /** @description The largest number of totals on a page; 25 if absent. */
+            readonly pageSize?: number;
+            /** @description The revision; the current one if absent. */
+            readonly revision?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines that this reseller sells; only for the csp.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /**
+             * @description Only what the csp sells itself, and lines of unknown sellers, if true.
+             * @default false
+             */
+            readonly isDirect?: boolean;
+            /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
+            readonly continuationToken?: string;
         };
         /** @description The parameters of listParkedLines. */
         readonly ListParkedLinesParams: {
@@ -6603,6 +6804,8 @@ export type InvoicePage = components['schemas']['InvoicePage'];
 export type InvoiceState = components['schemas']['InvoiceState'];
 export type InvoiceStatePage = components['schemas']['InvoiceStatePage'];
 export type InvoiceSums = components['schemas']['InvoiceSums'];
+export type InvoiceTotal = components['schemas']['InvoiceTotal'];
+export type InvoiceTotalPage = components['schemas']['InvoiceTotalPage'];
 export type InvoiceType = components['schemas']['InvoiceType'];
 export type License = components['schemas']['License'];
 export type LicenseCharge = components['schemas']['LicenseCharge'];
@@ -6914,6 +7117,8 @@ export type MakeInvoiceReRatingParams = components['schemas']['MakeInvoiceReRati
 export type ListUnknownRelationsParams = components['schemas']['ListUnknownRelationsParams'];
 export type ExportUnknownRelationsParams = components['schemas']['ExportUnknownRelationsParams'];
 export type ListInvoicesOfMonthParams = components['schemas']['ListInvoicesOfMonthParams'];
+export type GetInvoiceParams = components['schemas']['GetInvoiceParams'];
+export type ListInvoiceTotalsParams = components['schemas']['ListInvoiceTotalsParams'];
 export type ListParkedLinesParams = components['schemas']['ListParkedLinesParams'];
 export type ExportParkedLinesParams = components['schemas']['ExportParkedLinesParams'];
 export type ListAuditLogsParams = components['schemas']['ListAuditLogsParams'];

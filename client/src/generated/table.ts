@@ -122,6 +122,8 @@ invoices.makeReRating POST /v1/Invoices/{id}/re-rating pb
 invoices.listUnknownRelations GET /v1/Invoices/{id}/unknown-relations pq
 invoices.exportUnknownRelations GET /v1/Invoices/{id}/unknown-relations/export pf
 invoices.listOfMonth GET /v1/Invoices/months pq - total
+invoices.get GET /v1/Invoices/{id} p - total
+invoices.listTotals GET /v1/Invoices/{id}/totals ph - total
 invoices.listParkedLines GET /v1/Invoices/{id}/parked-lines pq
 invoices.exportParkedLines GET /v1/Invoices/{id}/parked-lines/export pf
 auditLogs.list GET /v1/AuditLogs pq

@@ -2,6 +2,8 @@ import { workRoute } from '../screens/background-work/route.ts'
 import { customerRoute } from '../screens/customer/route.ts'
 import { customersRoute } from '../screens/customers/route.ts'
 import { homeRoute } from '../screens/home/route.ts'
+import { invoicesRoute } from '../screens/invoices/list-route.ts'
+import { invoiceRoute } from '../screens/invoices/route.ts'
 import { monthsRoute } from '../screens/months/route.ts'
 import { orderRoute } from '../screens/order/route.ts'
 import { storyRoute } from '../screens/story/route.ts'
@@ -17,6 +19,8 @@ export const routes = [
   subscriptionRoute,
   orderRoute,
   monthsRoute,
+  invoicesRoute,
+  invoiceRoute,
   storyRoute,
   workRoute,
 ] as const

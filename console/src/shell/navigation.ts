@@ -1,6 +1,7 @@
 import {
   IconActivityHeartbeat,
   IconCalendarCheck,
+  IconFileInvoice,
   IconHome,
   IconRepeat,
   IconShoppingCart,
@@ -42,6 +43,7 @@ export const navigation = [
   { key: 'customers', to: '/customers', icon: IconUsersGroup, roles: ['csp', 'reseller'] },
   { key: 'subscriptions', to: '/subscriptions', icon: IconRepeat, roles: ['csp', 'customer'] },
   { key: 'order', to: '/orders/new', icon: IconShoppingCart, roles: everyone },
+  { key: 'invoices', to: '/invoices', icon: IconFileInvoice, roles: everyone },
   { key: 'months', to: '/months', icon: IconCalendarCheck, roles: ['csp'] },
   { key: 'work', to: '/work', icon: IconActivityHeartbeat, roles: everyone },
 ] as const satisfies readonly {

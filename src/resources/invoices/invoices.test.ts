@@ -321,6 +321,73 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
     })
   })
 
+  describe('totals', () => {
+    const totals = async (level: string, as: Audience = 'csp', query: Record<string, string> = {}) => {
+      const { body, status, text } = await get(`/${invoiceId}/totals`, {
+        as,
+        query: { level, pageSize: '2000', ...query },
+      })
+      expect(status, text).toBe(200)
+      return body.items
+    }
+
+    it('add up to those of the invoice with the same filter, at each level', async () => {
+      const filters: Record<string, string>[] = [{}, { resellerId: demoResellerId(2) }, { customerId: demoCustomerId(1) }]
+      for (const as of audiences)
+        for (const filter of as === 'csp' ? filters : [{}]) {
+          const { body: whole } = await get(`/${invoiceId}`, { as, query: filter })
+          for (const level of ['Reseller', 'Customer', ...('customerId' in filter ? ['Subscription'] : [])]) {
+            const shown = await totals(level, as, filter)
+            for (const member of ['lineCount', 'total', 'totalForCustomer'])
+              expect(
+                shown.reduce((sum: number, one: Record<string, number>) => sum + one[member]!, 0).toFixed(2),
+                `${as} ${level} ${JSON.stringify(filter)} ${member}`,
+              ).toBe(whole[member].toFixed(2))
+          }
+        }
+    })
+
+    it('have a row for each reseller, for each customer of each seller, and for each subscription', async () => {
+      const named = (share: Record<string, unknown>) => [share.resellerId, share.customerId, share.lineCount]
+      expect((await totals('Reseller')).map(named)).toHaveLength(3)
+      expect((await totals('Customer', 'csp', { isDirect: 'true' })).map(named)).toEqual([
+        [null, demoCustomerId(2), 10],
+      ])
+      expect((await totals('Customer', 'reseller')).map(named)).toEqual([
+        [demoResellerId(1), demoCustomerId(1), 10],
+      ])
+      expect((await totals('Customer', 'customer')).map(named)).toEqual([[null, demoCustomerId(1), 10]])
+      const missing = await get(`/${invoiceId}/totals`, { query: { level: 'Subscription' } })
+      expect([missing.status, missing.body.errors[0].propertyName]).toEqual([400, 'customerId'])
+    })
+
+    it('are complete on all pages, and those of each page follow those of the page before', async () => {
+      const seen: string[] = []
+      let token: string | null = null
+      do {
+        const headers: Record<string, string> = token ? { 'X-ContinuationToken': token } : {}
+        const query = { level: 'Customer', pageSize: 1 }
+        const { body } = await get(`/${invoiceId}/totals`, { headers, query })
+        seen.push(...body.items.map((one: { customerId: string }) => one.customerId))
+        token = body.continuationToken
+      } while (token)
+      expect(seen.toSorted()).toEqual([demoCustomerId(1), demoCustomerId(12), demoCustomerId(2)].toSorted())
+    })
+
+    it('of one customer lead to its lines, and those of a subscription to fewer', async () => {
+      const query = { customerId: demoCustomerId(1) }
+      expect(await lines(invoiceId, 'license', 'csp', query)).toHaveLength(10)
+      const subscriptionId = '5d0e1e46-7c55-4c1f-9b1c-2f0a5f1b7a11'
+      const one = [{ ...own, subscription_id: subscriptionId }, own].map((line) => ({
+        ...licenseLines(1)[0]!,
+        ...line,
+      }))
+      const id = await billInvoice(api.database, 'license', one)
+      expect(await lines(id, 'license', 'csp', { subscriptionId })).toMatchObject([{ subscriptionId }])
+      expect(await lines(id, 'customer-license', 'customer', { subscriptionId })).toHaveLength(1)
+    })
+  })
+
   describe('an earlier revision', () => {
     it('stays readable, and a reader who pages through it stays with it', async () => {
       const id = await billInvoice(api.database, 'license', licenseLines(6))

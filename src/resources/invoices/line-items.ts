@@ -6,7 +6,7 @@ import { operation } from '../../kernel/operation.ts'
 import { walkPageOf } from '../../lists/continuation.ts'
 import { integer, optional, uuid } from '../../validation/fields.ts'
 import { exampleLine } from './example.ts'
-import { revisionQuery, shareQuery, shownLine } from './schema.ts'
+import { revisionQuery, shareQuery, shownLine, subscriptionQuery } from './schema.ts'
 
 /**
  * For each audience, the roles that may list the lines in the form for that audience. Resellers and customers see only
@@ -43,7 +43,8 @@ function lineItems(
     query: {
       pageSize: isSizeOptional ? optional(pageSize) : pageSize,
       ...revisionQuery,
-      ...(audience === 'customer' && shareQuery),
+      ...(audience === 'reseller' ? { customerId: shareQuery.customerId } : shareQuery),
+      ...subscriptionQuery,
     },
     responses: { 200: { description: 'One page of lines.', schema: walkPageOf(shownLine(kind, audience)) } },
     errors: ['NotFound'],
@@ -61,7 +62,11 @@ function lineItems(
           // continuation token.
           const revision = begun === undefined ? query.revision : Number(begun)
           const invoice = await store.billedInvoices.get(params.id, reader, { kinds: [kind], revision })
-          const { rows, next } = await store.invoiceLines.page(invoice, reader, { size, after })
+          const { rows, next } = await store.invoiceLines.page(invoice, reader, {
+            size,
+            after,
+            subscriptionId: query.subscriptionId,
+          })
           return { rows, next: next === undefined ? undefined : [String(invoice.revision), next] }
         },
         lineObjects(fieldsFor(kind, audience)),

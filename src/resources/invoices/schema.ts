@@ -30,25 +30,40 @@ export const shownInvoice = object(invoice.answerMembers, { title: 'Invoice' })
 
 /** Converts an invoice to its form in answers for an audience (csp, reseller or customer). */
 export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeof shownInvoice> {
-  const forCustomer = decimal(one.subtotalForCustomer)
-  const forReseller = decimal(one.subtotalForReseller)
-  const total = { csp: decimal(one.subtotal), reseller: forReseller, customer: forCustomer }
   return invoice.show(one, audience, {
     invoiceType: one.kind,
     timestamp: one.issuedAt,
     billingPeriodStart: one.periodStart,
     billingPeriodEnd: one.periodEnd,
     lineCount: Number(one.lineCount),
+    ...amountsFor(one, audience),
+  })
+}
+
+/** Returns the amounts that an audience may see. `total` is what it pays itself. */
+export function amountsFor(
+  one: Pick<BilledInvoice, 'subtotal' | 'subtotalForReseller' | 'subtotalForCustomer'>,
+  audience: Audience,
+) {
+  const forCustomer = decimal(one.subtotalForCustomer)
+  const forReseller = decimal(one.subtotalForReseller)
+  const total = { csp: decimal(one.subtotal), reseller: forReseller, customer: forCustomer }
+  return {
     total: total[audience],
     totalForReseller: audience === 'customer' ? null : forReseller,
     totalForCustomer: forCustomer,
-  })
+  }
 }
 
 /** The query parameters that restrict an invoice to the lines of one reseller or customer. */
 export const shareQuery = {
   resellerId: optional(uuid({ description: 'Only the lines that this reseller sells; only for the csp.' })),
   customerId: optional(uuid({ description: 'Only the lines of this customer; only for csp and resellers.' })),
+}
+
+/** The query parameter that restricts lines to one subscription. */
+export const subscriptionQuery = {
+  subscriptionId: optional(uuid({ description: 'Only the lines of this subscription.' })),
 }
 
 /** The query parameters of an operation that returns a list as a file. */

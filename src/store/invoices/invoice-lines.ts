@@ -84,16 +84,28 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
     async page(
       invoice: BilledInvoice,
       reader: InvoiceReader,
-      { size, after }: { readonly size: number; readonly after?: string | undefined },
+      {
+        size,
+        after,
+        subscriptionId,
+      }: {
+        readonly size: number
+        readonly after?: string | undefined
+        /** Restricts the page to the lines of one subscription. */
+        readonly subscriptionId?: string | undefined
+      },
     ): Promise<LinePage> {
       const isGrouped = isReadByGroups(invoice.kind, reader.audience)
-      const { table, place } = isGrouped ? groups : linesOf(invoice)
+      const { table, place } = isGrouped ? usageGroups : linesOf(invoice)
       const shown = shownColumns[invoice.kind][reader.audience]
-      const behind = after === undefined ? [] : [sql`l.${place} > ${after}::bigint`]
+      const behind = [
+        ...(after === undefined ? [] : [sql`l.${place} > ${after}::bigint`]),
+        ...(subscriptionId === undefined ? [] : [sql`l.subscription_id = ${subscriptionId}`]),
+      ]
       const read = await database.query(
         statement(sql`
           select ${sql.raw(shown.sql)} from ${table} l
-          where ${allOf([...isRead(tenantId, reach, invoice, reader, isGrouped), ...behind])} and ${forTenant(tenantId)}
+          where ${allOf([...isLineOf(tenantId, reach, invoice, reader, isGrouped), ...behind])} and ${forTenant(tenantId)}
           order by l.${place} limit ${size + 1}`),
       )
       const found = shown.fromRows(read)
@@ -111,10 +123,10 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
       { size, after = '0' }: { readonly size: number; readonly after?: string | undefined },
     ): Promise<TotalPage> {
       const isGrouped = invoice.kind === 'dailyratedusage'
-      const { table } = isGrouped ? groups : linesOf(invoice)
+      const { table } = isGrouped ? usageGroups : linesOf(invoice)
       const count = isGrouped && reader.audience !== 'reseller' ? sql`sum(l.line_count)` : sql`count(*)`
       const customerName = invoice.kind === 'usage' ? sql`l.customer_company_name` : sql`l.customer_name`
-      const amount = sql`coalesce(sum(l.${sql.ref(amounts[reader.audience])}), 0)`
+      const amount = sql`coalesce(sum(l.${sql.ref(amountColumns[reader.audience])}), 0)`
       // Unknown customers have no id of ours, so the vendor's id distinguishes them.
       const stranger = sql`case when l.customer_id is null then l.customer_provider_id end`
       const read = await database.query(
@@ -123,7 +135,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
             select l.customer_id, ${stranger} as customer_provider_id,
               max(max(${customerName})) over customer as customer_name, sum(${amount}) over customer as customer_amount,
               l.subscription_id, max(l.subscription_name) as subscription_name, ${count}::text as line_count, ${amount} as amount
-            from ${table} l where ${allOf(isRead(tenantId, reach, invoice, reader, isGrouped))} and ${forTenant(tenantId)}
+            from ${table} l where ${allOf(isLineOf(tenantId, reach, invoice, reader, isGrouped))} and ${forTenant(tenantId)}
             group by l.customer_id, ${stranger}, l.subscription_id
             window customer as (partition by l.customer_id, ${stranger})
           ), placed as (
@@ -143,7 +155,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
     /** Returns the names of the csp and of the sellers of the lines that the reader sees in an invoice. */
     async parties(invoice: BilledInvoice, reader: InvoiceReader): Promise<Parties> {
       const isGrouped = invoice.kind === 'dailyratedusage'
-      const { table, place } = isGrouped ? groups : linesOf(invoice)
+      const { table, place } = isGrouped ? usageGroups : linesOf(invoice)
       const own = [
         sql`t.tenant_id = ${tenantId} and t.invoice_id = ${invoice.id} and t.revision = ${invoice.revision}`,
         ...reach.within(ownedBy('t'), reader),
@@ -154,7 +166,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
             (select name from directory.tenants where tenant_id = ${tenantId}) as csp, array(
             select case when s.reseller_id is not null then coalesce((
               select l.reseller_name from ${table} l
-              where ${allOf(isRead(tenantId, reach, invoice, reader, isGrouped))} and l.reseller_id = s.reseller_id
+              where ${allOf(isLineOf(tenantId, reach, invoice, reader, isGrouped))} and l.reseller_id = s.reseller_id
               order by l.${place} limit 1), 'Reseller ' || s.reseller_id) end as name
             from (select distinct t.reseller_id from invoice_totals t where ${allOf(own)}
               order by t.reseller_id limit ${maxSellers}) s
@@ -171,23 +183,26 @@ function isReadByGroups(kind: LineKind, audience: Audience): boolean {
 }
 
 /** The column with the amount that each audience pays. */
-const amounts: Readonly<Record<Audience, string>> = {
+export const amountColumns: Readonly<Record<Audience, string>> = {
   csp: 'subtotal',
   reseller: 'subtotal_for_reseller',
   customer: 'subtotal_for_customer',
 }
 
-const groups = {
+/** The groups of daily usage. */
+export const usageGroups = {
   table: sql`invoice_usage_groups`,
   place: sql`group_number`,
 }
 
-const linesOf = ({ kind }: BilledInvoice) => ({
+/** The table of an invoice's lines, with the column of their order. */
+export const linesOf = ({ kind }: BilledInvoice) => ({
   table: sql.ref(linesTable(kind)),
   place: sql`line_number`,
 })
 
-function isRead(
+/** Returns the conditions that select the lines of an invoice, or groups of them, for a reader. */
+export function isLineOf(
   tenantId: string,
   reach: Reach,
   { id, period, revision }: BilledInvoice,

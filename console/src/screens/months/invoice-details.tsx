@@ -70,7 +70,20 @@ function Found({ invoice, month, back }: FoundProps) {
     <Screen
       title={`${invoice.providerInstanceName}: ${text(invoice.invoiceType)}`}
       subtitle={`${monthName(month)} · ${invoice.providerInvoiceId}`}
-      actions={back}
+      actions={
+        <>
+          {back}
+          {invoice.readRevision !== null && (
+            <Button
+              renderRoot={(props) => (
+                <Link to="/invoices/$invoiceId" params={{ invoiceId: invoice.id }} {...props} />
+              )}
+            >
+              {text('explore')}
+            </Button>
+          )}
+        </>
+      }
     >
       <Tabs
         value={step}

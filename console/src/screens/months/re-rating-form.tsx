@@ -1,5 +1,4 @@
 import { Stack, Text, TextInput } from '@mantine/core'
-import type { InvoiceState } from '@reseller-api/client'
 import { useReason } from '../../api/permission.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
@@ -8,15 +7,19 @@ import { WritePanel } from '../../parts/write-panel.tsx'
 import { useStarted } from './started.tsx'
 import { useMonthsTexts } from './texts.ts'
 
+interface ReRatingFormProps {
+  readonly invoice: { readonly id: string; readonly providerInvoiceId: string | null }
+}
+
 /** Rates an invoice again with the margins that are recorded now. */
-export function ReRatingForm({ invoice: { id, providerInvoiceId } }: { readonly invoice: InvoiceState }) {
+export function ReRatingForm({ invoice: { id, providerInvoiceId } }: ReRatingFormProps) {
   const text = useMonthsTexts()
   const forbidden = useReason()('makeInvoiceReRating')
   const { shown, onDone } = useStarted()
   const write = useWrite({
     name: `re-rate:${id}`,
     first: { reason: '' },
-    title: `${text('reRate')}: ${providerInvoiceId}`,
+    title: `${text('reRate')}: ${providerInvoiceId ?? id}`,
     send: (client, values, options) => client.invoices.makeReRating({ id }, values, options),
     tryOut: (client, values) => client.invoices.makeReRating({ id }, values, { dryRun: true }),
     onDone,

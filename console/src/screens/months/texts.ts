@@ -150,6 +150,7 @@ export const useMonthsTexts = defineTexts('months', {
     bytes: 'Bytes',
     digest: 'Digest',
     download: 'Download',
+    explore: 'Open the invoice',
     nothingToDownload: 'The list is empty.',
   },
   de: {
@@ -304,6 +305,7 @@ export const useMonthsTexts = defineTexts('months', {
     bytes: 'Bytes',
     digest: 'Prüfsumme',
     download: 'Herunterladen',
+    explore: 'Rechnung öffnen',
     nothingToDownload: 'Die Liste ist leer.',
   },
 })

@@ -1,8 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ExplainOfferPricesParams } from '@reseller-api/client'
 import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
-import { Money } from '../../parts/money.tsx'
+import { PriceSteps } from '../../parts/price-steps.tsx'
 import { View } from '../../parts/view.tsx'
 import { useOrderTexts } from './texts.ts'
 
@@ -33,20 +33,7 @@ export function Explanation({ offerId, customerId, instanceId, segment, term, bi
       <View of={explained}>
         {([first]) =>
           first ? (
-            <Stack gap="sm">
-              {first.steps.map(({ step, words, price }, index) => {
-                const currency = (first.revenuePrice ?? first.costPrice)?.currency
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and their order is fixed
-                  <Group key={`${step.name}-${index}`} justify="space-between" wrap="nowrap" gap="md">
-                    <Text size="sm">{words}</Text>
-                    {price !== null && currency && (
-                      <Money of={{ value: price, currency }} size="sm" fw={600} />
-                    )}
-                  </Group>
-                )
-              })}
-            </Stack>
+            <PriceSteps of={first.steps} currency={(first.revenuePrice ?? first.costPrice)?.currency} />
           ) : (
             <Text size="sm">{text('noPrice')}</Text>
           )

@@ -3,9 +3,9 @@ import type { ExplainedSubscriptionPrice } from '@reseller-api/client'
 import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Money } from '../../parts/money.tsx'
+import { PriceSteps } from '../../parts/price-steps.tsx'
 import { View } from '../../parts/view.tsx'
 import type { Amount } from '../../values/money.ts'
-import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
 
 interface PriceExplanationProps {
@@ -45,17 +45,7 @@ function Explained({ of }: { readonly of: ExplainedSubscriptionPrice }) {
   ]
   return (
     <Stack gap="md">
-      <div>
-        {steps.map(({ step, words, price }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and their order is fixed
-          <div key={`${step.name}-${index}`} className={classes.step}>
-            <Text size="sm">{words}</Text>
-            <Text size="sm" fw={600}>
-              {price !== null && currency && <Money of={{ value: price, currency }} />}
-            </Text>
-          </div>
-        ))}
-      </div>
+      <PriceSteps of={steps} currency={currency} />
       {amounts.map(([name, price, amount]) => (
         <Group key={name} justify="space-between" gap="sm">
           <Text size="sm" c="dimmed">

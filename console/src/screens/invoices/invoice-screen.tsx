@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { Invoice } from '@reseller-api/client'
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useInstanceName } from '../../api/instances.ts'
+import { useReason } from '../../api/permission.ts'
+import { useRead } from '../../api/read.ts'
+import { Action } from '../../parts/action.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { View } from '../../parts/view.tsx'
+import { type Role, useMe } from '../../session/me.ts'
+import { useMonthName } from '../months/use-month-name.ts'
+import { ExportForm } from './export-form.tsx'
+import { levelBelow } from './filter.ts'
+import { Lines } from './lines.tsx'
+import { Path } from './path.tsx'
+import { useInvoicesTexts } from './texts.ts'
+import { Totals } from './totals.tsx'
+
+export const Route = createLazyRoute('/invoices/$invoiceId')({ component: InvoiceScreen })
+
+const ReRatingWizard = lazy(() => import('./re-rating-wizard.tsx'))
+
+function InvoiceScreen() {
+  const { invoiceId: id } = Route.useParams()
+  const invoice = useRead(['invoices.get', id], (client, request) => client.invoices.get({ id }, request))
+  const me = useMe()
+  const text = useInvoicesTexts()
+  if (!invoice.data || !me.data)
+    return (
+      <Screen title={text('invoice')}>
+        <View of={invoice}>{() => null}</View>
+      </Screen>
+    )
+  return <Found invoice={invoice.data} role={me.data.role.name} />
+}
+
+interface FoundProps {
+  readonly invoice: Invoice
+  readonly role: Role
+}
+
+function Found({ invoice, role }: FoundProps) {
+  const text = useInvoicesTexts()
+  const monthName = useMonthName()
+  const instanceName = useInstanceName()
+  const forbidden = useReason()('makeInvoiceReRating')
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const { id, invoiceType, billingPeriodStart, providerInvoiceId, revision } = invoice
+  const month = billingPeriodStart.slice(0, 7)
+  const level = levelBelow(search, role)
+  const setAction = (action: 're-rate' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, action }), replace: true })
+  return (
+    <Screen
+      title={`${text(invoiceType)}: ${monthName(month)}`}
+      subtitle={[
+        invoice.providerInstanceName ?? instanceName(invoice.providerInstanceId),
+        providerInvoiceId,
+        text('revision', { revision }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        role === 'csp' && (
+          <>
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/months" search={{ month, invoice: id, step: 'rated' }} {...props} />
+              )}
+            >
+              {text('month')}
+            </Button>
+            <Action reason={forbidden} onClick={() => setAction('re-rate')}>
+              {text('reRate')}
+            </Action>
+          </>
+        )
+      }
+    >
+      <Path invoice={invoice} filter={search} role={role} />
+      <Totals key={level} invoice={invoice} filter={search} level={level} />
+      {level === 'Subscription' && <Lines invoice={invoice} filter={search} role={role} />}
+      <ExportForm invoice={invoice} filter={search} />
+      {search.action === 're-rate' && role === 'csp' && (
+        <Suspense fallback={null}>
+          <ReRatingWizard invoice={invoice} close={() => setAction(undefined)} />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,141 @@
+import { Anchor, Group, Select } from '@mantine/core'
+import type { Invoice } from '@reseller-api/client'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import { useInstances } from '../../api/instances.ts'
+import { useRows } from '../../api/read.ts'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { View } from '../../parts/view.tsx'
+import { type Role, useMe } from '../../session/me.ts'
+import { useFormat } from '../../values/use-format.ts'
+import { amountIn } from '../months/month.ts'
+import { customerTypes, type InvoiceType, invoiceTypes } from './kinds.ts'
+import { useInvoicesTexts } from './texts.ts'
+
+export const Route = createLazyRoute('/invoices')({ component: InvoicesScreen })
+
+function InvoicesScreen() {
+  const text = useInvoicesTexts()
+  const instances = useInstances()
+  const me = useMe()
+  return (
+    <Screen title={text('title')}>
+      <View
+        of={instances}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Empty title={text('noInvoice')} />}
+      >
+        {({ items }) => (
+          <View of={me}>
+            {({ role }) => (
+              <Invoices
+                role={role.name}
+                instances={items.map(({ id, alias, provider }) => ({
+                  value: id,
+                  label: alias ?? provider.name ?? id,
+                }))}
+              />
+            )}
+          </View>
+        )}
+      </View>
+    </Screen>
+  )
+}
+
+interface InvoicesProps {
+  readonly role: Role
+  readonly instances: readonly { readonly value: string; readonly label: string }[]
+}
+
+function Invoices({ role, instances }: InvoicesProps) {
+  const text = useInvoicesTexts()
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const types = role === 'customer' ? customerTypes : invoiceTypes
+  const providerInstanceId = search.instance ?? instances[0]!.value
+  const invoiceType = search.type ?? types[0]!
+  const invoices = useRows(['invoices.list', providerInstanceId, invoiceType], (client, page, request) =>
+    client.invoices.list({ ...page, providerInstanceId, invoiceType }, request),
+  )
+  const change = (next: { instance?: string; type?: InvoiceType }) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  return (
+    <>
+      <Group align="flex-end">
+        <Select
+          label={text('instance')}
+          allowDeselect={false}
+          data={instances}
+          value={providerInstanceId}
+          onChange={(value) => value && change({ instance: value })}
+        />
+        <Select
+          label={text('type')}
+          allowDeselect={false}
+          data={types.map((value) => ({ value, label: text(value) }))}
+          value={invoiceType}
+          onChange={(value) => change({ type: value as InvoiceType })}
+        />
+      </Group>
+      <DataTable
+        label={text('title')}
+        of={invoices}
+        rowKey={({ id }) => id}
+        columns={useColumns(role)}
+        empty={
+          <Empty title={text('noInvoice')} icon={<IconFileInvoice size={22} aria-hidden />}>
+            {text('noInvoiceText')}
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+function useColumns(role: Role): readonly Column<Invoice>[] {
+  const text = useInvoicesTexts()
+  const { locale, count } = useFormat()
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const amount = (
+    id: 'total' | 'totalForReseller' | 'totalForCustomer',
+    header: string,
+  ): Column<Invoice> => ({
+    ...{ id, header, isNumeric: true },
+    cell: (one) => <Money of={amountIn({ currency: one.currency ?? 'EUR' }, one[id])} />,
+  })
+  return [
+    {
+      id: 'period',
+      header: text('period'),
+      width: 'minmax(0, 1.5fr)',
+      cell: ({ id, billingPeriodStart }) => (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to="/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />}
+        >
+          {month.format(new Date(billingPeriodStart))}
+        </Anchor>
+      ),
+    },
+    ...(role === 'csp'
+      ? [
+          {
+            id: 'number',
+            header: text('number'),
+            cell: ({ providerInvoiceId }: Invoice) => providerInvoiceId ?? '–',
+          },
+        ]
+      : []),
+    {
+      ...{ id: 'lines', header: text('lineCount'), width: '90px', isNumeric: true },
+      cell: ({ lineCount }) => count(lineCount),
+    },
+    amount('total', text(role === 'csp' ? 'ofCsp' : 'youPay')),
+    ...(role === 'csp' ? [amount('totalForReseller', text('ofReseller'))] : []),
+    ...(role === 'customer' ? [] : [amount('totalForCustomer', text('ofCustomer'))]),
+  ]
+}

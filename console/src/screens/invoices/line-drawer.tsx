@@ -1,0 +1,207 @@
+import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core'
+import type { ExplainedSubscriptionPrice, Invoice, PriceStep } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { useDialogProps } from '../../parts/dialog.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { PriceSteps } from '../../parts/price-steps.tsx'
+import { View } from '../../parts/view.tsx'
+import type { Role } from '../../session/me.ts'
+import { isNegative } from '../../values/money.ts'
+import { useFormat } from '../../values/use-format.ts'
+import { amountIn } from '../months/month.ts'
+import type { InvoiceLine } from './line.ts'
+import { surcharge } from './sums.ts'
+import { useInvoicesTexts } from './texts.ts'
+import { useAmountNames } from './use-amount-names.ts'
+
+interface LineDrawerProps {
+  readonly line: InvoiceLine
+  readonly invoice: Invoice
+  readonly role: Role
+  readonly close: () => void
+}
+
+/** A line with its amounts, the margins that were valid on its day, and the explanation of its price. */
+export default function LineDrawer({ line, invoice, role, close }: LineDrawerProps) {
+  const text = useInvoicesTexts()
+  const dialogProps = useDialogProps()
+  return (
+    <Drawer
+      {...dialogProps}
+      opened
+      onClose={close}
+      position="right"
+      size="xl"
+      title={line.subscriptionName ?? line.what ?? text('line')}
+    >
+      <Stack gap="lg">
+        <Group gap="lg">
+          <Links of={line} role={role} />
+        </Group>
+        <Charge of={line} invoice={invoice} />
+        <Explanation of={line} invoice={invoice} />
+      </Stack>
+    </Drawer>
+  )
+}
+
+function Links({ of: { customerId, subscriptionId }, role }: { of: InvoiceLine; role: Role }) {
+  const text = useInvoicesTexts()
+  if (customerId === null) return null
+  return (
+    <>
+      {role !== 'customer' && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to="/customers/$customerId" params={{ customerId }} {...props} />}
+        >
+          {text('openCustomer')}
+        </Anchor>
+      )}
+      {subscriptionId && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              to="/customers/$customerId/subscriptions/$subscriptionId"
+              params={{ customerId, subscriptionId }}
+              {...props}
+            />
+          )}
+        >
+          {text('openSubscription')}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly of: InvoiceLine
+  readonly invoice: Invoice
+}
+
+/** What the line charges: its facts, and what each party pays with the share above the amount before. */
+function Charge({ of: line, invoice }: PartProps) {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  const nameOf = useAmountNames()
+  const currency = invoice.currency ?? 'EUR'
+  const members = (['total', 'totalForReseller', 'totalForCustomer'] as const).filter(
+    (member) =>
+      line[member] !== null &&
+      (member === 'total' || nameOf(member) !== nameOf('total')) &&
+      !isOwn(member, line),
+  )
+  const amounts = members.map((member, index) => {
+    const former = members[index - 1]
+    const percent = former && surcharge(line[former], line[member])
+    return [
+      nameOf(member),
+      <span key={member}>
+        <Money of={amountIn({ currency }, line[member])} fw={650} />{' '}
+        {percent && (
+          <Text span size="xs" c="dimmed">
+            {text('surcharge', { percent: format.decimal(percent) })}
+          </Text>
+        )}
+      </span>,
+    ] as const
+  })
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    [text('customer'), line.customerName],
+    ...(line.resellerName ? [[text('reseller'), line.resellerName] as const] : []),
+    [text('charge'), line.what],
+    [text('chargeType'), line.chargeType],
+    [text('day'), line.from && format.date(line.from)],
+    [text('quantity'), line.quantity && format.decimal(line.quantity)],
+    ...(line.unitPrice
+      ? [[text('unitPrice'), <Money key="unit" of={amountIn({ currency }, line.unitPrice)} />] as const]
+      : []),
+    ...(line.lineNumber ? [[text('lineNumber'), line.lineNumber] as const] : []),
+  ]
+  return (
+    <Card title={text('amounts')}>
+      <Facts of={[...facts, ...amounts]} />
+    </Card>
+  )
+}
+
+/** Returns whether an amount only repeats what the reader pays itself. */
+function isOwn(member: 'total' | 'totalForReseller' | 'totalForCustomer', line: InvoiceLine): boolean {
+  return (
+    member === 'totalForCustomer' && line.totalForReseller === null && line.total === line.totalForCustomer
+  )
+}
+
+/** The margins that were valid on the day of the line, and the price of one unit step by step. */
+function Explanation({ of: line, invoice }: PartProps) {
+  const text = useInvoicesTexts()
+  const { customerId, subscriptionId, from } = line
+  const chargeDate = from?.slice(0, 10)
+  const at = { customerId: customerId ?? '', subscriptionId: subscriptionId ?? '' }
+  const isExplained = customerId !== null && subscriptionId !== null && chargeDate !== undefined
+  const explained = useRead(
+    ['subscriptions.explainPrice', subscriptionId, chargeDate],
+    (client, request) => client.subscriptions.explainPrice({ ...at, chargeDate: chargeDate! }, request),
+    { isEnabled: isExplained },
+  )
+  if (!isExplained) return <Notice kind="info" title={text('noExplanation')} />
+  const isUsage = invoice.invoiceType === 'usage' || invoice.invoiceType === 'dailyratedusage'
+  return (
+    <>
+      {line.total !== null && isNegative(line.total) && <Notice kind="info" title={text('creditNote')} />}
+      {isUsage && <Notice kind="info" title={text('usageNote')} />}
+      <View of={explained}>{(found) => <Explained of={found} day={chargeDate} />}</View>
+    </>
+  )
+}
+
+function Explained({ of, day }: { readonly of: ExplainedSubscriptionPrice; readonly day: string }) {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  const { steps, revenuePrice, costPrice, erpPrice } = of
+  const margins = steps.filter(({ margin }) => margin !== null)
+  return (
+    <>
+      <Card title={text('margins')}>
+        <Text size="sm" c="dimmed" mb="sm">
+          {margins.length > 0 ? text('marginsText', { day: format.date(day) }) : text('noMargins')}
+        </Text>
+        <MarginFacts of={margins} />
+      </Card>
+      <Card title={text('explanation')}>
+        {steps.length > 0 ? (
+          <PriceSteps of={steps} currency={(revenuePrice ?? costPrice ?? erpPrice)?.currency} />
+        ) : (
+          <Text size="sm">{text('perpetual')}</Text>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const parties = { csp: 'csp', reseller: 'resellerParty', customer: 'customerParty' } as const
+
+function MarginFacts({ of }: { readonly of: readonly PriceStep[] }) {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  return (
+    <Facts
+      of={of.flatMap(({ seller, buyer, margin, level }) =>
+        seller && buyer && margin && level
+          ? [
+              [
+                text('sells', { seller: text(parties[seller.name]), buyer: text(parties[buyer.name]) }),
+                `${text(margin.marginRule.name)} ${format.decimal(String(margin.value))} %, ${text(level.name)}`,
+              ] as const,
+            ]
+          : [],
+      )}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import type { Invoice } from '@reseller-api/client'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { type Rows, useRows } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import type { Role } from '../../session/me.ts'
+import { useFormat } from '../../values/use-format.ts'
+import { useAmountColumns } from './amount-columns.tsx'
+import { type InvoiceFilter, shareOf } from './filter.ts'
+import { type InvoiceLine, readLines } from './line.ts'
+import { SumCheck } from './sum-check.tsx'
+import { useInvoicesTexts } from './texts.ts'
+import { useTotals } from './totals.tsx'
+import { type Share, useShare } from './use-share.ts'
+
+const LineDrawer = lazy(() => import('./line-drawer.tsx'))
+
+interface LinesProps {
+  readonly invoice: Invoice
+  readonly filter: InvoiceFilter & { readonly line?: string | undefined }
+  readonly role: Role
+}
+
+const pageSize = 500
+
+/** The lines of a customer, or of one of its subscriptions, with the sum of the loaded ones beside their total. */
+export function Lines({ invoice, filter, role }: LinesProps) {
+  const text = useInvoicesTexts()
+  const navigate = getRouteApi('/invoices/$invoiceId').useNavigate()
+  const { subscriptionId, line } = filter
+  const { id, revision, invoiceType: type } = invoice
+  const currency = invoice.currency ?? 'EUR'
+  const wanted = { id, revision, ...shareOf(filter), ...(subscriptionId && { subscriptionId }) }
+  const lines = useRows(
+    ['invoices.listLines', role, type, wanted],
+    (client, page, request) => readLines(client, { ...page, ...wanted, role, type }, request),
+    { pageSize },
+  )
+  const share = useLinesShare(invoice, filter)
+  const choose = (next: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, line: next }), resetScroll: false })
+  return (
+    <Card
+      title={text('lines')}
+      actions={
+        subscriptionId && (
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/invoices/$invoiceId"
+                params={{ invoiceId: id }}
+                search={({ subscriptionId: _, line: __, ...before }) => before}
+                {...props}
+              />
+            )}
+          >
+            {text('allOf')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="md">
+        {share && lines.rows.length > 0 && (
+          <SumCheck
+            rows={lines.rows}
+            whole={share}
+            currency={currency}
+            query={lines.query}
+            count={share.lineCount}
+          />
+        )}
+        <DataTable
+          label={text('lines')}
+          of={lines}
+          columns={useColumns(currency, choose)}
+          rowKey={(one) => one.id}
+          maxHeight="60dvh"
+          empty={<Empty title={text('noTotals')}>{text('noTotalsText')}</Empty>}
+        />
+      </Stack>
+      {line && (
+        <OpenLine id={line} of={lines} invoice={invoice} role={role} close={() => choose(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+/** Returns the total with which the lines are compared: that of the subscription, if one is chosen. */
+function useLinesShare(invoice: Invoice, filter: InvoiceFilter): Share | undefined {
+  const share = useShare(invoice, filter)
+  const { rows } = useTotals(invoice, filter, 'Subscription')
+  if (filter.subscriptionId === undefined) return share.data
+  return rows.find((one) => one.subscriptionId === filter.subscriptionId)
+}
+
+interface OpenLineProps extends Omit<LinesProps, 'filter'> {
+  readonly id: string
+  readonly of: Rows<InvoiceLine>
+  readonly close: () => void
+}
+
+/** The drawer of a line. The line of a link is looked for on all pages. */
+function OpenLine({ id, of: { rows, query }, ...props }: OpenLineProps) {
+  const line = rows.find((one) => one.id === id)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  useEffect(() => {
+    if (!line && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [line, hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (!line) return null
+  return (
+    <Suspense fallback={null}>
+      <LineDrawer line={line} {...props} />
+    </Suspense>
+  )
+}
+
+function useColumns(currency: string, open: (id: string) => void): readonly Column<InvoiceLine>[] {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  const day = (one: InvoiceLine) => (one.from === null ? '–' : format.date(one.from))
+  return [
+    {
+      id: 'what',
+      header: text('subscription'),
+      width: 'minmax(0, 2fr)',
+      cell: (one) => {
+        const name = one.subscriptionName ?? one.what ?? text('unknownSubscription')
+        return (
+          <div>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              ta="start"
+              aria-label={text('explainLine', { name, day: day(one) })}
+              onClick={() => open(one.id)}
+            >
+              {name}
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              {[one.what !== name && one.what, one.chargeType].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+        )
+      },
+    },
+    { id: 'day', header: text('day'), width: '130px', cell: day },
+    {
+      ...{ id: 'quantity', header: text('quantity'), width: '90px', isNumeric: true },
+      cell: ({ quantity }) => (quantity === null ? '–' : format.decimal(quantity)),
+    },
+    ...useAmountColumns(currency),
+  ]
+}

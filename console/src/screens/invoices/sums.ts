@@ -1,0 +1,51 @@
+import Big from 'big.js'
+
+/** The amounts of an invoice or of a part of it: what the reader pays, what resellers pay, and what customers pay. */
+export interface Amounts {
+  readonly total: string | null
+  readonly totalForReseller: string | null
+  readonly totalForCustomer: string | null
+}
+
+const members = ['total', 'totalForReseller', 'totalForCustomer'] as const
+
+/** The sum of the visible rows beside the total that the service states. */
+export interface ComparedSum {
+  readonly member: (typeof members)[number]
+  readonly visible: string
+  readonly stated: string
+  /** By how much the visible rows are above the total; negative if they are below. */
+  readonly difference: string
+  readonly isEqual: boolean
+}
+
+/**
+ * Returns the sums of some rows beside the total of their part, exactly. An amount that is unknown counts as 0, as in the
+ * total. A sum that the reader may not see, or that is the same as what the reader pays, is left out.
+ */
+export function comparedSums(rows: readonly Amounts[], whole: Amounts): readonly ComparedSum[] {
+  return members.flatMap((member) => {
+    const stated = whole[member]
+    if (stated === null || isRepeated(member, whole)) return []
+    const visible = rows.reduce((sum, row) => sum.plus(row[member] ?? '0'), Big(0))
+    const difference = visible.minus(stated)
+    return [
+      {
+        ...{ member, stated, visible: visible.toFixed(), difference: difference.toFixed() },
+        isEqual: difference.eq(0),
+      },
+    ]
+  })
+}
+
+/** A reseller pays what resellers pay, and a customer what customers pay. */
+function isRepeated(member: keyof Amounts, { totalForReseller, total }: Amounts): boolean {
+  if (member === 'totalForReseller') return totalForReseller === total
+  return member === 'totalForCustomer' && totalForReseller === null
+}
+
+/** Returns by how many percent an amount is above another one, with at most 4 decimals; null if that cannot be said. */
+export function surcharge(from: string | null, to: string | null): string | null {
+  if (from === null || to === null || Big(from).eq(0)) return null
+  return Big(to).div(from).minus(1).times(100).round(4).toFixed()
+}

@@ -1,0 +1,155 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import type { Invoice, InvoiceTotal } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
+import { useRows } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { PartialNotice } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { useAmountColumns } from './amount-columns.tsx'
+import { type InvoiceFilter, type Level, shareOf } from './filter.ts'
+import { SumCheck } from './sum-check.tsx'
+import { useInvoicesTexts } from './texts.ts'
+import { useShare } from './use-share.ts'
+
+interface TotalsProps {
+  readonly invoice: Invoice
+  readonly filter: InvoiceFilter
+  readonly level: Level
+}
+
+const pageSize = 500
+
+/** Reads the totals of a part of an invoice at one level. */
+export function useTotals({ id, revision }: Invoice, filter: InvoiceFilter, level: Level) {
+  const isDirect = filter.direct !== undefined && filter.customerId === undefined
+  const wanted = { id, revision, level, ...shareOf(filter), ...(isDirect && { isDirect }) }
+  return useRows(
+    ['invoices.listTotals', wanted],
+    (client, page, request) => client.invoices.listTotals({ ...page, ...wanted }, request),
+    { pageSize },
+  )
+}
+
+/** The totals of the shown part by what is below it. Each leads to its own part. */
+export function Totals({ invoice, filter, level }: TotalsProps) {
+  const text = useInvoicesTexts()
+  const totals = useTotals(invoice, filter, level)
+  const share = useShare(invoice, filter)
+  const currency = invoice.currency ?? 'EUR'
+  const columns = useColumns(invoice, filter, level)
+  return (
+    <Card title={text(`by${level}`)}>
+      <Stack gap="md">
+        <PartialNotice of={[totals.query, share]} />
+        {share.data && totals.query.isSuccess && totals.rows.length > 0 && (
+          <SumCheck rows={totals.rows} whole={share.data} currency={currency} query={totals.query} />
+        )}
+        <DataTable
+          label={text(`by${level}`)}
+          of={totals}
+          columns={columns}
+          rowKey={({ resellerId, customerId, subscriptionId }) =>
+            [resellerId, customerId, subscriptionId].join(' ')
+          }
+          maxHeight={level === 'Subscription' ? '40dvh' : '60dvh'}
+          empty={
+            <Empty
+              title={text('noTotals')}
+              action={
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link to="/invoices/$invoiceId" params={{ invoiceId: invoice.id }} {...props} />
+                  )}
+                >
+                  {text('toWhole')}
+                </Button>
+              }
+            >
+              {text('noTotalsText')}
+            </Empty>
+          }
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function useColumns(invoice: Invoice, filter: InvoiceFilter, level: Level): readonly Column<InvoiceTotal>[] {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  return [
+    {
+      id: 'name',
+      header: text(level === 'Reseller' ? 'reseller' : level === 'Customer' ? 'customer' : 'subscription'),
+      width: 'minmax(0, 2fr)',
+      cell: (total) => <Name of={total} invoice={invoice} filter={filter} level={level} />,
+    },
+    {
+      ...{ id: 'lines', header: text('lineCount'), width: '90px', isNumeric: true },
+      cell: ({ lineCount }) => format.count(lineCount),
+    },
+    ...useAmountColumns(invoice.currency ?? 'EUR'),
+  ]
+}
+
+interface NameProps extends TotalsProps {
+  readonly of: InvoiceTotal
+}
+
+/** The name of what a total is for, as the link to its part. Lines of an unknown customer lead to what is missing. */
+function Name({ of, invoice, filter, level }: NameProps) {
+  const text = useInvoicesTexts()
+  const { id, billingPeriodStart } = invoice
+  if (level === 'Customer' && of.customerId === null)
+    return (
+      <Anchor
+        size="sm"
+        title={text('unknownCustomerText')}
+        renderRoot={(props) => (
+          <Link
+            to="/months"
+            search={{ month: billingPeriodStart.slice(0, 7), invoice: id, step: 'relations' }}
+            {...props}
+          />
+        )}
+      >
+        {text('unknownCustomer')}
+      </Anchor>
+    )
+  if (level === 'Subscription' && of.subscriptionId === null)
+    return <Text size="sm">{of.subscriptionName ?? text('unknownSubscription')}</Text>
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link
+          to="/invoices/$invoiceId"
+          params={{ invoiceId: id }}
+          search={partOf(of, filter, level)}
+          {...props}
+        />
+      )}
+    >
+      {level === 'Reseller'
+        ? (of.resellerName ?? of.resellerId ?? text('directOrUnknown'))
+        : level === 'Customer'
+          ? (of.customerName ?? of.customerId)
+          : (of.subscriptionName ?? of.subscriptionId)}
+    </Anchor>
+  )
+}
+
+/** Returns the part of the invoice that a total is for. */
+function partOf(of: InvoiceTotal, filter: InvoiceFilter, level: Level): InvoiceFilter {
+  if (level === 'Reseller') return of.resellerId ? { resellerId: of.resellerId } : { direct: 'yes' }
+  if (level === 'Subscription')
+    return { ...shownPart(filter), subscriptionId: of.subscriptionId ?? undefined }
+  return { ...shownPart(filter), customerId: of.customerId ?? undefined }
+}
+
+function shownPart({ resellerId, direct, customerId }: InvoiceFilter): InvoiceFilter {
+  return { ...(resellerId && { resellerId }), ...(direct && { direct }), ...(customerId && { customerId }) }
+}

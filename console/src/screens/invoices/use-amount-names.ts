@@ -1,0 +1,13 @@
+import { useMe } from '../../session/me.ts'
+import type { Amounts } from './sums.ts'
+import { useInvoicesTexts } from './texts.ts'
+
+/** Returns the function that says what an amount is for the reader. */
+export function useAmountNames(): (member: keyof Amounts) => string {
+  const text = useInvoicesTexts()
+  const role = useMe().data?.role.name
+  return (member) => {
+    if (member === 'total') return text(role === 'csp' ? 'ofCsp' : 'youPay')
+    return text(member === 'totalForReseller' ? 'ofReseller' : 'ofCustomer')
+  }
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '../../validation/problem.ts'
+import type { InvoiceReader } from './invoice-reader.ts'
+
+/** The levels by which an invoice is totalled. */
+export const shareLevels = ['Reseller', 'Customer', 'Subscription'] as const
+export type ShareLevel = (typeof shareLevels)[number]
+
+/**
+ * Returns the problem of totals by subscription that do not name a customer; an empty list otherwise. They are added up
+ * from the lines, of which a whole invoice can have millions.
+ */
+export function shareProblems(level: ShareLevel, { customerId }: InvoiceReader): Problem[] {
+  if (level !== 'Subscription' || customerId !== null) return []
+  const description =
+    'customerId is required when level is Subscription. Use level=Customer to find the customers of the invoice.'
+  return [{ path: 'customerId', description }]
+}

@@ -1,0 +1,146 @@
+import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
+import type { ShareLevel } from '../../domain/invoices/invoice-share.ts'
+import { columns } from '../columns.ts'
+import { ownedBy, type Scope } from '../scope.ts'
+import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
+import type { BilledInvoice } from './billed-invoices.ts'
+import { amountColumns, isLineOf, linesOf, usageGroups } from './invoice-lines.ts'
+
+/** What a reseller, a customer or a subscription owes on an invoice. Ids are null above the level, and if unknown. */
+export interface InvoiceShare {
+  readonly resellerId: string | null
+  readonly resellerName: string | null
+  readonly customerId: string | null
+  readonly customerName: string | null
+  readonly subscriptionId: string | null
+  readonly subscriptionName: string | null
+  readonly lineCount: string
+  readonly subtotal: string
+  readonly subtotalForReseller: string
+  readonly subtotalForCustomer: string
+}
+
+/** One page of shares. `next` is the position of the last one if more follow. */
+export interface SharePage {
+  readonly rows: readonly InvoiceShare[]
+  readonly next: readonly string[] | undefined
+}
+
+interface Position {
+  readonly amount: string
+  readonly key: string
+}
+
+const shareColumns = columns<InvoiceShare & Position>({
+  resellerId: 's.reseller_id',
+  resellerName: 'r.company_name',
+  customerId: 's.customer_id',
+  customerName: 'c.company_name',
+  subscriptionId: 's.subscription_id',
+  subscriptionName: 's.subscription_name',
+  lineCount: 's.line_count::text',
+  subtotal: 'trim_scale(s.subtotal)::text',
+  subtotalForReseller: 'trim_scale(s.subtotal_for_reseller)::text',
+  subtotalForCustomer: 'trim_scale(s.subtotal_for_customer)::text',
+  amount: 's.amount::text',
+  key: 's.key',
+})
+
+/** The columns by which the rows of each level are grouped. A customer that buys from two sellers has two rows. */
+const groupedBy: Readonly<Record<ShareLevel, readonly string[]>> = {
+  Reseller: ['reseller_id'],
+  Customer: ['reseller_id', 'customer_id'],
+  Subscription: ['reseller_id', 'customer_id', 'subscription_id'],
+}
+
+/** Returns the part of the store that reads what each party owes on the tenant's invoices, within the caller's reach. */
+export function invoiceShares({ database, tenantId, reach }: Scope) {
+  return {
+    /**
+     * Returns the page of shares after a position, the largest amount first. Resellers and customers are read from the
+     * stored totals; subscriptions are added up from the lines in each call.
+     */
+    async page(
+      invoice: BilledInvoice,
+      reader: InvoiceReader,
+      {
+        level,
+        isDirect = false,
+        size,
+        after,
+      }: {
+        readonly level: ShareLevel
+        readonly isDirect?: boolean | undefined
+        readonly size: number
+        readonly after?: readonly string[] | undefined
+      },
+    ): Promise<SharePage> {
+      const source = sourceOf(invoice, reader, level)
+      const own = source.isStored
+        ? [
+            sql`l.tenant_id = ${tenantId} and l.invoice_id = ${invoice.id} and l.revision = ${invoice.revision}`,
+            ...reach.within(ownedBy('l'), reader),
+          ]
+        : isLineOf(tenantId, reach, invoice, reader, source.isGrouped)
+      const where = [...own, ...(isDirect ? [sql`l.reseller_id is null`] : [])]
+      const by = groupedBy[level]
+      const grouped = sql.join(by.map((column) => sql`l.${sql.ref(column)}`))
+      const id = (column: string) => (by.includes(column) ? sql`l.${sql.ref(column)}` : sql`null::uuid`)
+      const sum = (column: string) => sql`coalesce(sum(l.${sql.ref(column)}), 0)`
+      const behind =
+        after === undefined ? sql`true` : sql`(s.amount, s.key) < (${after[0]}::numeric, ${after[1]})`
+      const read = await database.query(
+        statement(sql`
+          with owed as (
+            select ${id('reseller_id')} as reseller_id, ${id('customer_id')} as customer_id,
+              ${id('subscription_id')} as subscription_id,
+              ${level === 'Subscription' ? sql`max(l.subscription_name)` : sql`null::text`} as subscription_name,
+              ${source.count} as line_count, ${sum('subtotal')} as subtotal,
+              ${sum('subtotal_for_reseller')} as subtotal_for_reseller,
+              ${sum('subtotal_for_customer')} as subtotal_for_customer
+            from ${source.table} l where ${allOf(where)} and ${forTenant(tenantId)} group by ${grouped}
+          ), placed as (
+            select *, ${sql.ref(amountColumns[reader.audience])} as amount,
+              concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), subscription_id::text)
+                collate "C" as key
+            from owed
+          ), s as (select * from placed s where ${behind} order by amount desc, key desc limit ${size + 1})
+          select ${sql.raw(shareColumns.sql)} from s
+          left join resellers r on r.tenant_id = ${tenantId} and r.reseller_id = s.reseller_id
+          left join customers c on c.tenant_id = ${tenantId} and c.customer_id = s.customer_id
+          where ${forTenant(tenantId)} order by s.amount desc, s.key desc`),
+      )
+      const found = shareColumns.fromRows(read)
+      const rows = found.slice(0, size)
+      const last = rows.at(-1)
+      return { rows, next: found.length > size && last ? [last.amount, last.key] : undefined }
+    },
+  }
+}
+
+interface Source {
+  readonly table: Sql
+  readonly count: Sql
+  /** Whether the table has the stored totals of resellers and customers. */
+  readonly isStored: boolean
+  readonly isGrouped: boolean
+}
+
+/**
+ * Returns the rows from which shares are added up, so that their numbers of lines are those of the reader's list. The
+ * lines of customers lack some corrections, and resellers read daily usage in groups.
+ */
+function sourceOf(invoice: BilledInvoice, { audience }: InvoiceReader, level: ShareLevel): Source {
+  const isUsage = invoice.kind === 'dailyratedusage'
+  const ofReseller = audience === 'reseller' && isUsage
+  if (level !== 'Subscription' && audience !== 'customer' && !ofReseller)
+    return {
+      ...{ table: sql`invoice_totals`, count: sql`sum(l.line_count)` },
+      ...{ isStored: true, isGrouped: false },
+    }
+  return {
+    table: isUsage ? usageGroups.table : linesOf(invoice).table,
+    count: isUsage && !ofReseller ? sql`sum(l.line_count)` : sql`count(*)`,
+    ...{ isStored: false, isGrouped: isUsage },
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
+import { lineOf } from '../../console/src/screens/invoices/line.ts'
+import { type Amounts, comparedSums, surcharge } from '../../console/src/screens/invoices/sums.ts'
+
+const amounts = (total: string, totalForReseller: string | null, totalForCustomer: string): Amounts => ({
+  ...{ total, totalForReseller, totalForCustomer },
+})
+
+describe('the invoice explorer', () => {
+  it('compares the sum of the rows with the total exactly, where a double would not', () => {
+    const rows = Array.from({ length: 10 }, () => amounts('0.1', '0.2', '0.3'))
+    expect(comparedSums(rows, amounts('1', '2', '3.01'))).toEqual([
+      { member: 'total', visible: '1', stated: '1', difference: '0', isEqual: true },
+      { member: 'totalForReseller', visible: '2', stated: '2', difference: '0', isEqual: true },
+      { member: 'totalForCustomer', visible: '3', stated: '3.01', difference: '-0.01', isEqual: false },
+    ])
+  })
+
+  it('counts an unknown amount as 0, as the total does', () => {
+    const unknown = { total: '5', totalForReseller: null, totalForCustomer: null }
+    expect(
+      comparedSums([unknown, amounts('1', '2', '3')], amounts('6', '2', '3')).every(({ isEqual }) => isEqual),
+    ).toBe(true)
+  })
+
+  it('shows a reseller and a customer no amount twice', () => {
+    const ofReseller = comparedSums([], amounts('2', '2', '3'))
+    expect(ofReseller.map(({ member }) => member)).toEqual(['total', 'totalForCustomer'])
+    expect(comparedSums([], amounts('3', null, '3')).map(({ member }) => member)).toEqual(['total'])
+  })
+
+  it('says by how many percent an amount is above another one', () => {
+    expect(surcharge('48', '52.8')).toBe('10')
+    expect(surcharge('-48', '-52.8')).toBe('10')
+    expect(surcharge('3', '3.1')).toBe('3.3333')
+    expect(surcharge('0', '1')).toBeNull()
+    expect(surcharge(null, '1')).toBeNull()
+  })
+
+  it.each([
+    ['csp', {}, 'Reseller'],
+    ['csp', { resellerId: 'r' }, 'Customer'],
+    ['csp', { direct: 'yes' }, 'Customer'],
+    ['csp', { resellerId: 'r', customerId: 'c' }, 'Subscription'],
+    ['reseller', {}, 'Customer'],
+    ['reseller', { customerId: 'c' }, 'Subscription'],
+    ['customer', {}, 'Subscription'],
+  ] as const)('shows a %s with the filter %o what is at the level %s', (role, filter, level) => {
+    expect(levelBelow(filter, role)).toBe(level)
+  })
+
+  it('names a part to the API by its reseller and its customer', () => {
+    expect(shareOf({ resellerId: 'r', customerId: 'c', subscriptionId: 's' })).toEqual({
+      resellerId: 'r',
+      customerId: 'c',
+    })
+    expect(shareOf({ direct: 'yes' })).toEqual({})
+  })
+
+  it('reads the lines of each kind into one form', () => {
+    const line = {
+      ...{ id: 'l', customerId: 'c', subscriptionId: 's', subscriptionName: null },
+      subtotalForCustomer: '3',
+    }
+    expect(
+      lineOf({ ...line, subtotal: '1', subtotalForReseller: '2', quantity: 5, lineNumber: '7' }, 'csp'),
+    ).toMatchObject({
+      total: '1',
+      totalForReseller: '2',
+      totalForCustomer: '3',
+      quantity: '5',
+      lineNumber: '7',
+    })
+    const usage = { ...line, subtotalForReseller: '2', usageDate: '2026-09-12', consumedQuantity: '1.5' }
+    expect(lineOf(usage, 'reseller')).toMatchObject({ total: '2', from: '2026-09-12', quantity: '1.5' })
+    expect(lineOf(line, 'customer')).toMatchObject({ total: '3', totalForReseller: null })
+  })
+})
