@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, demoInvoiceId } from '../../src/demo/identifiers.ts'
+import { demo, demoInvoiceId, demoResellerId } from '../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../harness/browser.ts'
 import { until } from '../harness/work.ts'
 
@@ -15,6 +15,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const customer = `/customers/${demo.customerId}`
 const month = '/months?month=2026-09'
+const invoice = `/invoices/${demoInvoiceId('license')}`
 const screens = [
   ...['/', '/?kind=RenewalDeadline', '/customers', '/customers?search=nothing', customer],
   ...['subscriptions', 'orders', 'users', 'administration', 'timeline'].map(
@@ -37,6 +38,11 @@ const screens = [
     '/work?tab=vendors',
     '/work?state=Failed&kind=Customer',
     `/work?action=retry&of=${demo.failedOperationId}`,
+  ],
+  ...[
+    ...['/invoices', `/invoices?instance=${demo.tier2InstanceId}&type=dailyratedusage`, invoice],
+    ...[`${invoice}?resellerId=${demoResellerId(1)}`, `${invoice}?direct=yes`, `${invoice}?action=re-rate`],
+    `${invoice}?resellerId=${demoResellerId(1)}&customerId=${demo.customerId}`,
   ],
   ...[`/story/${demo.waitingOperationId}`, `/story/${demo.customerId}`],
 ]
@@ -232,6 +238,41 @@ describe.runIf(command)('the console in a browser', () => {
       await page.goBack()
       await page.getByRole('heading', { level: 1, name: 'Month closing' }).waitFor()
     })
+  })
+
+  it('leads from the total of an invoice to the explanation of a line in three clicks', async () => {
+    await on(
+      { viewport: { width: 1440, height: 1000 } },
+      async (page) => {
+        await page.goto(`${url}/console${month}&invoice=${demoInvoiceId('license')}&step=rated`)
+        await page.getByRole('link', { name: 'Open the invoice' }).click()
+        const sums = page.getByRole('group', { name: 'Sum of the visible rows' })
+        await sums.getByText('✓ equals the total €76.13').waitFor()
+        await page.getByRole('link', { name: 'Alpenblick Cloud GmbH' }).click()
+        await sums.getByText('✓ equals the total €60.72').waitFor()
+        await page.getByRole('cell').getByRole('link', { name: 'Lindner Backwaren GmbH' }).click()
+        await page.getByRole('table', { name: 'Lines' }).waitFor()
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Download' }).click(),
+        ])
+        const rows = readFileSync(await file.path(), 'utf8')
+          .trim()
+          .split('\n')
+        expect(rows).toHaveLength(2)
+        expect(rows[1]).toContain('Lindner Backwaren GmbH')
+        await page.getByRole('button', { name: /Explain the line of Backup of the bakery/ }).click()
+        const line = page.getByRole('dialog')
+        await line.getByText('10 % above what the seller pays').waitFor()
+        await line.getByText('Markup 10 %, set for the provider instance').waitFor()
+        await line.getByText('52.8 × (1 + 15/100) = 60.72 EUR').waitFor()
+        // The address leads a colleague to the same line.
+        await page.reload()
+        await line.getByText('Markup 15 %, set for the provider instance').waitFor()
+      },
+      // The subscription of the demo began after the month of its bill, so the service has no terms of that day.
+      { mayFail: (text) => text.includes('status of 400') },
+    )
   })
 
   it('finds a customer by the palette with the keyboard alone, and shows the requests', async () => {

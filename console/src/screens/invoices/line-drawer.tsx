@@ -1,7 +1,8 @@
 import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core'
-import type { ExplainedSubscriptionPrice, Invoice, PriceStep } from '@reseller-api/client'
+import type { ExplainedSubscriptionPrice, Invoice, PriceStep, ResellerClient } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
-import { useRead } from '../../api/read.ts'
+import { failureOf } from '../../api/failures.ts'
+import { type ReadRequest, useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { Facts } from '../../parts/facts.tsx'
@@ -147,7 +148,7 @@ function Explanation({ of: line, invoice }: PartProps) {
   const isExplained = customerId !== null && subscriptionId !== null && chargeDate !== undefined
   const explained = useRead(
     ['subscriptions.explainPrice', subscriptionId, chargeDate],
-    (client, request) => client.subscriptions.explainPrice({ ...at, chargeDate: chargeDate! }, request),
+    (client, request) => explainAt(client, { ...at, chargeDate: chargeDate! }, request),
     { isEnabled: isExplained },
   )
   if (!isExplained) return <Notice kind="info" title={text('noExplanation')} />
@@ -156,22 +157,59 @@ function Explanation({ of: line, invoice }: PartProps) {
     <>
       {line.total !== null && isNegative(line.total) && <Notice kind="info" title={text('creditNote')} />}
       {isUsage && <Notice kind="info" title={text('usageNote')} />}
-      <View of={explained}>{(found) => <Explained of={found} day={chargeDate} />}</View>
+      <View of={explained}>
+        {({ reason, ...found }) => (
+          <>
+            {reason && (
+              <Notice kind="info" title={text('currentTerms')}>
+                {reason}
+              </Notice>
+            )}
+            <Explained of={found} day={reason ? undefined : chargeDate} />
+          </>
+        )}
+      </View>
     </>
   )
 }
 
-function Explained({ of, day }: { readonly of: ExplainedSubscriptionPrice; readonly day: string }) {
+/**
+ * Explains the price of a charge. If the service has no terms of its day, explains the current price, with the reason: a
+ * vendor also bills days before the subscription was recorded.
+ */
+async function explainAt(
+  client: ResellerClient,
+  { chargeDate, ...at }: { customerId: string; subscriptionId: string; chargeDate: string },
+  request: ReadRequest,
+): Promise<ExplainedSubscriptionPrice & { readonly reason?: string }> {
+  try {
+    return await client.subscriptions.explainPrice({ ...at, chargeDate }, request)
+  } catch (error) {
+    const reason = failureOf(error).members.chargeDate
+    if (reason === undefined) throw error
+    return { ...(await client.subscriptions.explainPrice(at, request)), reason }
+  }
+}
+
+interface ExplainedProps {
+  readonly of: ExplainedSubscriptionPrice
+  /** The day of the charge; undefined if the current terms are shown instead. */
+  readonly day: string | undefined
+}
+
+function Explained({ of, day }: ExplainedProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
   const { steps, revenuePrice, costPrice, erpPrice } = of
   const margins = steps.filter(({ margin }) => margin !== null)
   return (
     <>
-      <Card title={text('margins')}>
-        <Text size="sm" c="dimmed" mb="sm">
-          {margins.length > 0 ? text('marginsText', { day: format.date(day) }) : text('noMargins')}
-        </Text>
+      <Card title={text(day ? 'margins' : 'currentMargins')}>
+        {(day || margins.length === 0) && (
+          <Text size="sm" c="dimmed" mb="sm">
+            {margins.length > 0 && day ? text('marginsText', { day: format.date(day) }) : text('noMargins')}
+          </Text>
+        )}
         <MarginFacts of={margins} />
       </Card>
       <Card title={text('explanation')}>
