@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-j5pPckSTBDlx/hKTUJ7ubNhUtv8tbhtKR1Ti204DJlA='
+export const describedContract = 'sha256-SbvCVJAc+IcdhEOuVs3t+eC4cVJoOhaXjHTeZOv2MvU='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Prices of a proposed margin',
+    description:
+      'The price explanation of an offer accepts marginRule, marginValue and marginLevel: it then has the prices that the margin would give if the caller set it for the named reseller or customer. Nothing is stored. A reseller still sees no price before its own purchase price.',
+    operations: ['GET /v1/Offers/{id}/price-explanation'],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

@@ -872,7 +872,7 @@ export interface Offers {
   /**
    * Explain the prices of an offer step by step.
    *
-   * The steps start with the caller's purchase price. The margins and prices of its sellers are not included.
+   * The steps start with the caller's purchase price. The margins and prices of its sellers are not included. With marginRule and marginValue, a seller sees the prices that a margin would give before it sets the margin.
    *
    * `GET /v1/Offers/{id}/price-explanation`, for csp, reseller, customer.
    */

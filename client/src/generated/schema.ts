@@ -5380,6 +5380,18 @@ export interface components {
              * @enum {string}
              */
             readonly billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            /**
+             * @description A proposed margin: its prices are explained instead of those of the caller's recorded margin for the named buyer. Requires marginValue.
+             * @enum {string}
+             */
+            readonly marginRule?: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            /** @description The value of the proposed margin in percent, with at most 4 decimals. */
+            readonly marginValue?: Decimal;
+            /**
+             * @description Where the margin would be set; ProviderInstance if absent. At the level ProviderInstance, the offer type has no margin of its own.
+             * @enum {string}
+             */
+            readonly marginLevel?: "OfferType" | "ProviderInstance";
         };
         /** @description The parameters of explainSubscriptionPrice. */
         readonly ExplainSubscriptionPriceParams: {

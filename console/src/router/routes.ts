@@ -6,6 +6,8 @@ import { invoicesRoute } from '../screens/invoices/list-route.ts'
 import { invoiceRoute } from '../screens/invoices/route.ts'
 import { monthsRoute } from '../screens/months/route.ts'
 import { orderRoute } from '../screens/order/route.ts'
+import { resellersRoute } from '../screens/resellers/list-route.ts'
+import { resellerRoute } from '../screens/resellers/route.ts'
 import { storyRoute } from '../screens/story/route.ts'
 import { subscriptionRoute } from '../screens/subscription/route.ts'
 import { subscriptionsRoute } from '../screens/subscriptions/route.ts'
@@ -21,6 +23,8 @@ export const routes = [
   monthsRoute,
   invoicesRoute,
   invoiceRoute,
+  resellersRoute,
+  resellerRoute,
   storyRoute,
   workRoute,
 ] as const

@@ -1,5 +1,6 @@
 import {
   IconActivityHeartbeat,
+  IconBuildingStore,
   IconCalendarCheck,
   IconFileInvoice,
   IconHome,
@@ -45,6 +46,7 @@ export const navigation = [
   { key: 'order', to: '/orders/new', icon: IconShoppingCart, roles: everyone },
   { key: 'invoices', to: '/invoices', icon: IconFileInvoice, roles: everyone },
   { key: 'months', to: '/months', icon: IconCalendarCheck, roles: ['csp'] },
+  { key: 'resellers', to: '/resellers', icon: IconBuildingStore, roles: ['csp'] },
   { key: 'work', to: '/work', icon: IconActivityHeartbeat, roles: everyone },
 ] as const satisfies readonly {
   key: string

@@ -148,6 +148,35 @@ describe.each(oneDatabase(import.meta.url))('offers, on the %s database', (kind)
       }
     })
 
+    it('of a proposed margin are those that getting them answers after the change', async () => {
+      const query = { providerInstanceId, termDuration: 'OneYear', billingFrequency: 'Annual' }
+      const buyer = { ...query, resellerId: demoResellerId(3) }
+      const priced = async (more: object, as: TestRequest['as'] = 'csp') => {
+        const { body } = await get(`${backup}/price-explanation`, { ...query, ...more }, as)
+        return body[0] && [body[0].costPrice.value, body[0].revenuePrice.value]
+      }
+      const before = await priced(buyer)
+      const proposal = { marginRule: 'SplitMargin', marginValue: 33.3333 }
+      const proposed = await priced({ ...buyer, ...proposal })
+      expect(proposed).not.toEqual(before)
+      expect(await priced(buyer)).toEqual(before)
+      const path = `/v1/Resellers/${demoResellerId(3)}/margins/${providerInstanceId}`
+      const priceMargin = { marginRule: { name: 'SplitMargin' }, value: 33.3333 }
+      const { status } = await api.request('PATCH', path, { body: { providerInstanceId, priceMargin } })
+      expect([status, await priced(buyer)]).toEqual([204, proposed])
+      // A reseller proposes the price of its customer, and still sees no price before its own.
+      const own = { customerId: demoCustomerId(1), marginRule: 'Markup', marginValue: 100 }
+      expect(await priced(own, 'reseller')).toEqual([list, 2 * list])
+      for (const [as, query] of [
+        ['csp', { marginRule: 'Markup' }],
+        ['reseller', { marginRule: 'Markup', marginValue: 1 }],
+        ['customer', { marginRule: 'Markup', marginValue: 1 }],
+      ] as const)
+        expect((await get(`${backup}/price-explanation`, { providerInstanceId, ...query }, as)).status).toBe(
+          400,
+        )
+    })
+
     it('change at the announced time', async () => {
       const announce = async (cost: number, validFrom: Date) => {
         const prices = await openPriceImport(api.database, { tenantId: demo.tenantId, providerInstanceId })

@@ -1,10 +1,12 @@
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
+import { marginRules } from '../../domain/offers/margin.ts'
 import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
 import { chainOfPrice, sharing, unitOf } from '../../domain/offers/offer-pricing.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
+import { proposedLevels, proposedTerms } from '../../domain/offers/proposed-margin.ts'
 import { operation } from '../../kernel/operation.ts'
 import { pricedOffer, priceView } from '../../steps/offers/price-view.ts'
-import { list, name, object, optional, uuid } from '../../validation/fields.ts'
+import { decimal, list, name, object, optional, uuid } from '../../validation/fields.ts'
 import { exampleExplanation } from './example.ts'
 import { priceExplanation, showExplanation } from './price-schema.ts'
 import { priceKey, showPriceKey, viewQuery } from './schema.ts'
@@ -16,7 +18,7 @@ export const explainOfferPrices = operation({
   tag: 'Offers',
   summary: 'Explain the prices of an offer step by step.',
   description:
-    "The steps start with the caller's purchase price. The margins and prices of its sellers are not included.",
+    "The steps start with the caller's purchase price. The margins and prices of its sellers are not included. With marginRule and marginValue, a seller sees the prices that a margin would give before it sets the margin.",
   roles: ['csp', 'reseller', 'customer'],
   params: { id: uuid() },
   query: {
@@ -25,6 +27,23 @@ export const explainOfferPrices = operation({
     termDuration: optional(name(termDurations, { description: 'Only prices for this term.' })),
     billingFrequency: optional(
       name(billingFrequencies, { description: 'Only prices with this billing frequency.' }),
+    ),
+    marginRule: optional(
+      name(marginRules, {
+        description:
+          "A proposed margin: its prices are explained instead of those of the caller's recorded margin for the named buyer. Requires marginValue.",
+      }),
+    ),
+    marginValue: optional(
+      decimal(0, 999, 4, {
+        description: 'The value of the proposed margin in percent, with at most 4 decimals.',
+      }),
+    ),
+    marginLevel: optional(
+      name(proposedLevels, {
+        description:
+          'Where the margin would be set; ProviderInstance if absent. At the level ProviderInstance, the offer type has no margin of its own.',
+      }),
     ),
   },
   responses: {
@@ -52,7 +71,8 @@ export const explainOfferPrices = operation({
         (query.termDuration ?? termDuration) === termDuration &&
         (query.billingFrequency ?? billingFrequency) === billingFrequency,
     )
-    const terms = view.terms?.get(offer.providerInstanceId)
+    const recorded = view.terms?.get(offer.providerInstanceId)
+    const terms = proposedTerms(recorded, caller.role, offer.offerType, query)
     return sharing(wanted, (price) =>
       explainPrices(
         view.party,

@@ -1,0 +1,90 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import type { Invoice } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Money } from '../../parts/money.tsx'
+import { View } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { invoiceTypes } from '../invoices/kinds.ts'
+import { useInvoicesTexts } from '../invoices/texts.ts'
+import { amountIn } from '../months/month.ts'
+import { useMonthName } from '../months/use-month-name.ts'
+import { useResellersTexts } from './texts.ts'
+
+interface AffectedInvoicesProps {
+  readonly resellerId: string
+  readonly providerInstanceId: string
+  /** A day such as 2026-11-01; empty for today. */
+  readonly from: string
+}
+
+const pageSize = 60
+
+/** The imported invoices with lines of a reseller from a day on, each with the way to the preview of its re-rating. */
+export function AffectedInvoices({ resellerId, providerInstanceId, from }: AffectedInvoicesProps) {
+  const text = useResellersTexts()
+  const format = useFormat()
+  const day = from || new Date().toISOString().slice(0, 10)
+  const invoices = useRead(
+    ['invoices.list', 'affected', providerInstanceId, resellerId],
+    async (client, request) => {
+      const lists = await Promise.all(
+        invoiceTypes.map((invoiceType) =>
+          client.invoices.list({ providerInstanceId, invoiceType, resellerId, pageSize }, request),
+        ),
+      )
+      return lists.flatMap(({ items }) => items)
+    },
+  )
+  const affected = (found: readonly Invoice[]) =>
+    found.filter(({ billingPeriodEnd }) => billingPeriodEnd.slice(0, 10) > day)
+  return (
+    <Card title={text('affected')}>
+      <View
+        of={invoices}
+        isEmpty={(found) => affected(found).length === 0}
+        empty={<Empty title={text('noAffected')}>{text('noAffectedText', { day: format.date(day) })}</Empty>}
+      >
+        {(found) => (
+          <Stack gap="sm">
+            <Text size="sm">{text('affectedText', { day: format.date(day) })}</Text>
+            {affected(found).map((invoice) => (
+              <Affected key={invoice.id} of={invoice} />
+            ))}
+          </Stack>
+        )}
+      </View>
+    </Card>
+  )
+}
+
+function Affected({ of: invoice }: { readonly of: Invoice }) {
+  const text = useResellersTexts()
+  const invoicesText = useInvoicesTexts()
+  const monthName = useMonthName()
+  const { id, invoiceType, billingPeriodStart, totalForReseller } = invoice
+  const name = `${monthName(billingPeriodStart.slice(0, 7))}: ${invoicesText(invoiceType)}`
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text size="sm">
+        {name} · <Money of={amountIn({ currency: invoice.currency ?? 'EUR' }, totalForReseller)} />
+      </Text>
+      <Anchor
+        size="sm"
+        aria-label={`${text('reRate')}: ${name}`}
+        renderRoot={(props) => (
+          <Link
+            to="/invoices/$invoiceId"
+            params={{ invoiceId: id }}
+            search={{ action: 're-rate' }}
+            {...props}
+          />
+        )}
+      >
+        {text('reRate')}
+      </Anchor>
+    </Group>
+  )
+}

@@ -1,0 +1,88 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Reseller } from '@reseller-api/client'
+import { useMemo } from 'react'
+import { useWrite } from '../../api/write.ts'
+import { Card } from '../../parts/card.tsx'
+import { WritePanel } from '../../parts/write-panel.tsx'
+import { AffectedInvoices } from './affected-invoices.tsx'
+import { marginsBody, offerTypes, type TypedMargins, typedMargins } from './margin.ts'
+import { MarginFields } from './margin-fields.tsx'
+import { SamplePrices } from './sample-prices.tsx'
+import { useResellersTexts } from './texts.ts'
+
+interface MarginEditorProps {
+  readonly reseller: Reseller
+  readonly association: Reseller['providerResellers'][number]
+}
+
+const pauseMs = 350
+
+/** The form of the margins at one provider instance, with the prices that they would give and the invoices that they affect. */
+export function MarginEditor({ reseller, association }: MarginEditorProps) {
+  const text = useResellersTexts()
+  const resellerId = reseller.id
+  const { providerInstanceId } = association
+  const first = useMemo(() => typedMargins(association), [association])
+  const at = ({ effectiveDate }: TypedMargins) => ({
+    ...{ resellerId, providerInstanceId },
+    ...(effectiveDate && { effectiveDate: `${effectiveDate}T00:00:00Z` }),
+  })
+  const write = useWrite({
+    name: `margins:${resellerId}:${providerInstanceId}`,
+    first,
+    title: `${text('change')}: ${reseller.companyName ?? resellerId}`,
+    send: (client, values, options) =>
+      client.resellers.updateMargins(at(values), marginsBody(providerInstanceId, values), options),
+    tryOut: (client, values) =>
+      client.resellers.updateMargins(at(values), marginsBody(providerInstanceId, values), { dryRun: true }),
+  })
+  const { values, edit, failure } = write
+  const [proposed] = useDebouncedValue(values, pauseMs)
+  const errorOf = (member: string) =>
+    Object.entries(failure?.members ?? {}).find(([name]) => name.startsWith(member))?.[1]
+  return (
+    <Stack gap="lg">
+      <Card title={text('change')}>
+        <WritePanel write={write} submitText={text('save')}>
+          <Stack gap="sm">
+            <MarginFields
+              ruleLabel={text('rule')}
+              valueLabel={text('value')}
+              margin={values.all}
+              error={errorOf('priceMargin')}
+              change={(all) => edit({ ...values, all })}
+            />
+            {offerTypes.map((type) => (
+              <MarginFields
+                key={type}
+                ruleLabel={text('ruleOf', { type: text(type) })}
+                valueLabel={text('valueOf', { type: text(type) })}
+                margin={values.types[type] ?? { rule: '', value: '' }}
+                inherited={values.all}
+                error={errorOf(`offerTypeMargins.${type}`)}
+                change={(margin) => edit({ ...values, types: { ...values.types, [type]: margin } })}
+              />
+            ))}
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput
+                type="date"
+                label={text('effectiveDate')}
+                description={text('effectiveDateText')}
+                value={values.effectiveDate}
+                error={errorOf('effectiveDate')}
+                onChange={({ currentTarget }) => edit({ ...values, effectiveDate: currentTarget.value })}
+              />
+            </SimpleGrid>
+          </Stack>
+        </WritePanel>
+      </Card>
+      <SamplePrices resellerId={resellerId} providerInstanceId={providerInstanceId} proposed={proposed} />
+      <AffectedInvoices
+        resellerId={resellerId}
+        providerInstanceId={providerInstanceId}
+        from={proposed.effectiveDate}
+      />
+    </Stack>
+  )
+}

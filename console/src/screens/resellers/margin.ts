@@ -1,0 +1,85 @@
+import type { PriceMargin, UpdateResellerMarginsRequest } from '@reseller-api/client'
+import Big from 'big.js'
+
+/** The rules of margins, and the offer types that can have a margin of their own. */
+export const marginRules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount'] as const
+export type MarginRule = (typeof marginRules)[number]
+export const offerTypes = [
+  ...(['License', 'LicenseLegacy', 'SoftwareSubscription', 'PerpetualSoftware'] as const),
+  ...(['AzurePlan', 'AzureReservation', 'AzureLegacy', 'AzureSavingsPlan'] as const),
+] as const
+export type OfferType = (typeof offerTypes)[number]
+
+/** A margin as it is typed. Without a rule, the offer type inherits the margin for all offers. */
+export interface TypedMargin {
+  readonly rule: MarginRule | ''
+  readonly value: string
+}
+
+/** Margins as they are typed. */
+export interface TypedMargins {
+  readonly all: TypedMargin
+  readonly types: Readonly<Partial<Record<OfferType, TypedMargin>>>
+  /** A day such as 2026-11-01; empty for now. */
+  readonly effectiveDate: string
+}
+
+interface RecordedMargins {
+  readonly priceMargin: PriceMargin | null
+  readonly offerTypeMargins: Readonly<Record<string, PriceMargin>> | null
+}
+
+const typed = ({ marginRule, value }: PriceMargin): TypedMargin => ({
+  rule: marginRule.name,
+  value: String(value),
+})
+
+/** Returns the recorded margins of an association as a form begins with them. */
+export function typedMargins({ priceMargin, offerTypeMargins }: RecordedMargins): TypedMargins {
+  const own = Object.entries(offerTypeMargins ?? {}).map(([type, margin]) => [type, typed(margin)])
+  return {
+    all: priceMargin ? typed(priceMargin) : { rule: 'Markup', value: '0' },
+    types: Object.fromEntries(own),
+    effectiveDate: '',
+  }
+}
+
+/** Returns the margin that applies to an offer type, and whether it is its own or that of all offers. */
+export function appliedMargin(
+  { all, types }: Pick<TypedMargins, 'all' | 'types'>,
+  type: OfferType,
+): { readonly margin: TypedMargin; readonly level: 'OfferType' | 'ProviderInstance' } {
+  const own = types[type]
+  return own && own.rule !== ''
+    ? { margin: own, level: 'OfferType' }
+    : { margin: all, level: 'ProviderInstance' }
+}
+
+/** Returns a typed value as the digits of a decimal: people also type a comma. Null if it is no number. */
+export function digitsOf(value: string): string | null {
+  const digits = value.trim().replace(',', '.')
+  return /^\d+(?:\.\d+)?$/.test(digits) ? digits : null
+}
+
+/** Returns the body of the request that sets typed margins. */
+export function marginsBody(
+  providerInstanceId: string,
+  { all, types }: TypedMargins,
+): UpdateResellerMarginsRequest {
+  const sent = ({ rule, value }: TypedMargin) => ({
+    marginRule: { name: rule || 'Markup' },
+    value: digitsOf(value) ?? value,
+  })
+  const own = Object.entries(types).filter(([, { rule }]) => rule !== '')
+  return {
+    providerInstanceId,
+    priceMargin: sent(all),
+    offerTypeMargins:
+      own.length === 0 ? null : Object.fromEntries(own.map(([type, one]) => [type, sent(one)])),
+  }
+}
+
+/** Returns what the seller earns with a price; null if the cost or the price is unknown. */
+export function profitOf(cost: string | null, price: string | null): string | null {
+  return cost === null || price === null ? null : Big(price).minus(cost).toFixed()
+}

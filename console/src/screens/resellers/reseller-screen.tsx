@@ -1,0 +1,89 @@
+import { Tabs } from '@mantine/core'
+import type { Reseller } from '@reseller-api/client'
+import { createLazyRoute } from '@tanstack/react-router'
+import { useRead } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { View } from '../../parts/view.tsx'
+import { Customers } from './customers.tsx'
+import { Margins } from './margins.tsx'
+import { resellerTabs } from './tabs.ts'
+import { useResellersTexts } from './texts.ts'
+
+export const Route = createLazyRoute('/resellers/$resellerId')({ component: ResellerScreen })
+
+function ResellerScreen() {
+  const text = useResellersTexts()
+  const { resellerId } = Route.useParams()
+  const reseller = useRead(['resellers.get', resellerId], (client, request) =>
+    client.resellers.get({ resellerId }, request),
+  )
+  if (!reseller.data)
+    return (
+      <Screen title={text('reseller')}>
+        <View of={reseller}>{() => null}</View>
+      </Screen>
+    )
+  return <View of={reseller}>{(found) => <Found reseller={found} />}</View>
+}
+
+function Found({ reseller }: { readonly reseller: Reseller }) {
+  const text = useResellersTexts()
+  const navigate = Route.useNavigate()
+  const { tab = 'margins' } = Route.useSearch()
+  return (
+    <Screen
+      title={reseller.companyName ?? reseller.id}
+      subtitle={[reseller.city, reseller.country, reseller.internalIdentifier].filter(Boolean).join(' · ')}
+    >
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) =>
+          void navigate({ search: { tab: next as (typeof resellerTabs)[number] }, replace: true })
+        }
+      >
+        <Tabs.List mb="lg">
+          {resellerTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {text(one)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="margins">
+          <Margins reseller={reseller} />
+        </Tabs.Panel>
+        <Tabs.Panel value="customers">
+          <Customers resellerId={reseller.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="profile">
+          <Profile of={reseller} />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  )
+}
+
+function Profile({ of }: { readonly of: Reseller }) {
+  const text = useResellersTexts()
+  const { addressLine1, addressLine2, zipCode, city, state, country } = of
+  return (
+    <Card title={text('profile')}>
+      <Facts
+        of={[
+          [text('companyName'), of.companyName],
+          [
+            text('address'),
+            [addressLine1, addressLine2, zipCode, city, state, country].filter(Boolean).join(', '),
+          ],
+          [text('contact'), [of.firstName, of.lastName].filter(Boolean).join(' ')],
+          [text('email'), of.email],
+          [text('phone'), of.phone],
+          [text('taxId'), of.taxId],
+          [text('ownId'), of.internalIdentifier],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { Anchor, Button } from '@mantine/core'
+import type { Reseller } from '@reseller-api/client'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useInstanceName } from '../../api/instances.ts'
+import { useReason } from '../../api/permission.ts'
+import { useRows } from '../../api/read.ts'
+import { Action } from '../../parts/action.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
+import { useResellersTexts } from './texts.ts'
+
+export const Route = createLazyRoute('/resellers')({ component: ResellersScreen })
+
+const CreateWizard = lazy(() => import('./create-wizard.tsx'))
+
+function ResellersScreen() {
+  const text = useResellersTexts()
+  const forbidden = useReason()('createReseller')
+  const navigate = Route.useNavigate()
+  const { search, action } = Route.useSearch()
+  const rows = useRows(['resellers.list', search], (client, page, request) =>
+    client.resellers.list({ ...page, ...(search && { searchValue: search }) }, request),
+  )
+  const setAction = (next: 'create' | undefined) =>
+    void navigate({ search: (before) => ({ ...before, action: next }), replace: true })
+  return (
+    <Screen
+      title={text('title')}
+      actions={
+        <Action reason={forbidden} onClick={() => setAction('create')}>
+          {text('create')}
+        </Action>
+      }
+    >
+      <SearchField
+        label={text('search')}
+        value={search ?? ''}
+        onChange={(value) => void navigate({ search: value ? { search: value } : {}, replace: true })}
+      />
+      <DataTable
+        label={text('title')}
+        of={rows}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty
+            title={text('empty')}
+            icon={<IconBuildingStore size={22} aria-hidden />}
+            action={
+              search && (
+                <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                  {text('clear')}
+                </Button>
+              )
+            }
+          >
+            {text('emptyText')}
+          </Empty>
+        }
+      />
+      {action === 'create' && forbidden === undefined && (
+        <Suspense fallback={null}>
+          <CreateWizard close={() => setAction(undefined)} />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}
+
+function useColumns(): readonly Column<Reseller>[] {
+  const text = useResellersTexts()
+  const nameOf = useInstanceName()
+  return [
+    {
+      id: 'name',
+      header: text('company'),
+      width: 'minmax(0, 2fr)',
+      cell: ({ id, companyName }) => (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to="/resellers/$resellerId" params={{ resellerId: id }} {...props} />}
+        >
+          {companyName ?? id}
+        </Anchor>
+      ),
+    },
+    { id: 'country', header: text('country'), width: '80px', cell: ({ country }) => country ?? '–' },
+    { id: 'city', header: text('city'), cell: ({ city }) => city ?? '–' },
+    { id: 'ownId', header: text('ownId'), cell: ({ internalIdentifier }) => internalIdentifier ?? '–' },
+    {
+      id: 'instances',
+      header: text('instances'),
+      width: 'minmax(0, 2fr)',
+      cell: ({ providerResellers }) =>
+        providerResellers.map(({ providerInstanceId }) => nameOf(providerInstanceId)).join(', ') || '–',
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { Paper, Stack, Text } from '@mantine/core'
+import { Facts } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
+import { PriceSteps } from '../../parts/price-steps.tsx'
+import { profitOf } from './margin.ts'
+import classes from './resellers.module.css'
+import type { Sample } from './sample-prices.tsx'
+import { useResellersTexts } from './texts.ts'
+
+/** One offer: its cost, its price now and then, the profit, and the steps of the price. */
+export function SamplePrice({ of: { offer, now, changed } }: { readonly of: Sample }) {
+  const text = useResellersTexts()
+  const { costPrice, revenuePrice, steps } = changed
+  const currency = (revenuePrice ?? costPrice)?.currency
+  const profit = profitOf(costPrice?.value ?? null, revenuePrice?.value ?? null)
+  return (
+    <Paper withBorder p="md" className={classes.sample!} component="section" aria-label={offer.name}>
+      <Stack gap="sm">
+        <div>
+          <Text size="sm" fw={650}>
+            {offer.name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {text(offer.offerType.name)} · {changed.termDuration.name} · {changed.region.value}
+          </Text>
+        </div>
+        <Facts
+          of={[
+            [text('cost'), <Money key="cost" of={costPrice} />],
+            [text('priceNow'), <Money key="now" of={now.revenuePrice} />],
+            [text('priceThen'), <Money key="then" of={revenuePrice} fw={650} />],
+            [
+              text('profit'),
+              profit !== null && currency ? <Money key="profit" of={{ value: profit, currency }} /> : null,
+            ],
+          ]}
+        />
+        <details>
+          <summary className={classes.summary}>{text('steps', { name: offer.name })}</summary>
+          <PriceSteps of={steps} currency={currency} />
+        </details>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,141 @@
+import { Group, Select, Stack, Text } from '@mantine/core'
+import type { ExplainedOfferPrice, Offer, ResellerClient } from '@reseller-api/client'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReadRequest, useRead } from '../../api/read.ts'
+import { Card } from '../../parts/card.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { View } from '../../parts/view.tsx'
+import { isNegative } from '../../values/money.ts'
+import { segments } from '../order/segments.ts'
+import { appliedMargin, digitsOf, type OfferType, profitOf, type TypedMargins } from './margin.ts'
+import { SamplePrice } from './sample-price.tsx'
+import { useResellersTexts } from './texts.ts'
+
+interface SamplePricesProps {
+  readonly resellerId: string
+  readonly providerInstanceId: string
+  readonly proposed: TypedMargins
+}
+
+type Segment = (typeof segments)[number]
+
+/** An offer with the price that is explained with the recorded margins, and with the proposed ones. */
+export interface Sample {
+  readonly offer: Offer
+  readonly now: ExplainedOfferPrice
+  readonly changed: ExplainedOfferPrice
+}
+
+const maxSamples = 6
+const searched = 200
+
+/** The prices of some offers with the proposed margins beside those of now, each with its steps, and a warning of a loss. */
+export function SamplePrices({ resellerId, providerInstanceId, proposed }: SamplePricesProps) {
+  const text = useResellersTexts()
+  const navigate = getRouteApi('/resellers/$resellerId').useNavigate()
+  const { segment = 'Commercial' } = getRouteApi('/resellers/$resellerId').useSearch()
+  const at = { resellerId, providerInstanceId, segment }
+  const { all, types } = proposed
+  const samples = useRead(
+    ['offers.explainPrices', 'samples', at, all, types],
+    (client, request) => readSamples(client, at, proposed, request),
+    { keepsFormer: true },
+  )
+  const losses = (samples.data ?? []).filter(({ changed: { costPrice, revenuePrice } }) =>
+    isNegative(profitOf(costPrice?.value ?? null, revenuePrice?.value ?? null) ?? '0'),
+  )
+  return (
+    <Card
+      title={text('sample')}
+      actions={
+        <Select
+          size="xs"
+          label={text('segment')}
+          allowDeselect={false}
+          data={segments.map((value) => ({ value, label: text(value) }))}
+          value={segment}
+          onChange={(value) =>
+            void navigate({
+              search: (before) => ({ ...before, segment: value as Segment }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      }
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {text('sampleText')}
+        </Text>
+        {losses.length > 0 && (
+          <Notice kind="warning" title={text('loss')}>
+            {text('lossText', { names: losses.map(({ offer }) => offer.name).join(', ') })}
+          </Notice>
+        )}
+        <View
+          of={samples}
+          isEmpty={(found) => found.length === 0}
+          empty={<Empty title={text('noSample')}>{text('noSampleText')}</Empty>}
+        >
+          {(found) => (
+            <Group align="stretch" gap="md">
+              {found.map((sample) => (
+                <SamplePrice key={sample.offer.id} of={sample} />
+              ))}
+            </Group>
+          )}
+        </View>
+      </Stack>
+    </Card>
+  )
+}
+
+/**
+ * Reads sample offers, those of different types first, and lets the service explain the price of each with the recorded and
+ * with the proposed margins.
+ */
+async function readSamples(
+  client: ResellerClient,
+  at: { readonly resellerId: string; readonly providerInstanceId: string; readonly segment: Segment },
+  proposed: TypedMargins,
+  request: ReadRequest,
+): Promise<readonly Sample[]> {
+  const { items } = await client.offers.list({ ...at, pageSize: searched }, request)
+  const offers = chooseSamples(items)
+  const samples = await Promise.all(
+    offers.map(async (offer): Promise<Sample | undefined> => {
+      const { margin, level } = appliedMargin(proposed, offer.offerType.name as OfferType)
+      const marginValue = digitsOf(margin.value) ?? margin.value
+      const proposal = { marginRule: margin.rule || 'Markup', marginValue, marginLevel: level } as const
+      const [now, changed] = await Promise.all([
+        client.offers.explainPrices({ id: offer.id, ...at }, request),
+        client.offers.explainPrices({ id: offer.id, ...at, ...proposal }, request),
+      ])
+      const first = now.find(({ costPrice }) => costPrice !== null)
+      const same = first && changed.find((one) => isSamePrice(one, first))
+      return first && same && { offer, now: first, changed: same }
+    }),
+  )
+  return samples.filter((sample) => sample !== undefined)
+}
+
+function chooseSamples(offers: readonly Offer[]): readonly Offer[] {
+  const priced = offers.filter(({ prices }) => prices.some(({ costPrice }) => costPrice !== null))
+  const isFirstOfType = (offer: Offer) =>
+    priced.find(({ offerType }) => offerType.name === offer.offerType.name) === offer
+  return [...priced.filter(isFirstOfType), ...priced.filter((offer) => !isFirstOfType(offer))].slice(
+    0,
+    maxSamples,
+  )
+}
+
+/** Proposed margins can join or split the billing frequencies of a price, so one common frequency is enough. */
+function isSamePrice(one: ExplainedOfferPrice, other: ExplainedOfferPrice): boolean {
+  return (
+    one.termDuration.name === other.termDuration.name &&
+    one.region.value === other.region.value &&
+    one.billingFrequencies.some(({ name }) => name === other.billingFrequencies[0]?.name)
+  )
+}

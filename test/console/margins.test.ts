@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import {
+  appliedMargin,
+  digitsOf,
+  marginsBody,
+  profitOf,
+  type TypedMargins,
+  typedMargins,
+} from '../../console/src/screens/resellers/margin.ts'
+import { emptyReseller, resellerBody, textAbout } from '../../console/src/screens/resellers/new-reseller.ts'
+
+const typed: TypedMargins = {
+  all: { rule: 'Markup', value: '12,5' },
+  types: { License: { rule: 'ErpMinusDiscount', value: '8' }, AzurePlan: { rule: '', value: '3' } },
+  effectiveDate: '',
+}
+
+describe('the margin editor', () => {
+  it('begins with the recorded margins and sends them unchanged', () => {
+    const recorded = {
+      priceMargin: { marginRule: { name: 'Markup' as const }, value: '12.5' },
+      offerTypeMargins: { License: { marginRule: { name: 'Margin' as const }, value: '8.0001' } },
+    }
+    expect(marginsBody('i', typedMargins(recorded))).toEqual({ providerInstanceId: 'i', ...recorded })
+  })
+
+  it('applies the margin of an offer type, and that for all offers where the type inherits', () => {
+    expect(appliedMargin(typed, 'License')).toEqual({ margin: typed.types.License, level: 'OfferType' })
+    for (const type of ['AzurePlan', 'AzureLegacy'] as const)
+      expect(appliedMargin(typed, type)).toEqual({ margin: typed.all, level: 'ProviderInstance' })
+  })
+
+  it('sends own margins only, and null if all offer types inherit', () => {
+    expect(Object.keys(marginsBody('i', typed).offerTypeMargins ?? {})).toEqual(['License'])
+    expect(marginsBody('i', { ...typed, types: {} }).offerTypeMargins).toBeNull()
+  })
+
+  it.each([
+    ['12.5', '12.5'],
+    [' 12,5 ', '12.5'],
+    ['0', '0'],
+    ['', null],
+    ['-1', null],
+    ['1e3', null],
+    ['1.2.3', null],
+  ])('reads the typed value %j as %j', (value, digits) => expect(digitsOf(value)).toBe(digits))
+
+  it('says what a price earns exactly, and nothing if a price is unknown', () => {
+    expect(profitOf('0.1', '0.3')).toBe('0.2')
+    expect(profitOf('45.6', '40')).toBe('-5.6')
+    expect(profitOf(null, '1')).toBeNull()
+    expect(profitOf('1', null)).toBeNull()
+  })
+})
+
+describe('the wizard of a reseller', () => {
+  it('sends empty texts as null, and the margin of the chosen instance', () => {
+    const body = resellerBody({
+      ...emptyReseller('i'),
+      companyName: ' Nordlicht ',
+      margin: { rule: 'Markup', value: '10' },
+    })
+    expect(body).toMatchObject({ companyName: 'Nordlicht', addressLine2: null, taxId: null })
+    expect(body.providerResellers).toMatchObject([
+      { providerInstanceId: 'i', priceMargin: { marginRule: { name: 'Markup' }, value: '10' } },
+    ])
+  })
+
+  it('finds the text of the server about a member and what is below it', () => {
+    const members = { ZipCode: 'a', 'providerResellers[0].priceMargin.value': 'b' }
+    expect(textAbout(members, 'zipCode')).toBe('a')
+    expect(textAbout(members, 'providerResellers')).toBe('b')
+    expect(textAbout(members, 'city')).toBeUndefined()
+    expect(textAbout(undefined, 'city')).toBeUndefined()
+  })
+})
