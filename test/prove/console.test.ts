@@ -15,6 +15,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const customer = `/customers/${demo.customerId}`
 const month = '/months?month=2026-09'
+const reseller = `/resellers/${demoResellerId(2)}`
 const invoice = `/invoices/${demoInvoiceId('license')}`
 const screens = [
   ...['/', '/?kind=RenewalDeadline', '/customers', '/customers?search=nothing', customer],
@@ -38,6 +39,10 @@ const screens = [
     '/work?tab=vendors',
     '/work?state=Failed&kind=Customer',
     `/work?action=retry&of=${demo.failedOperationId}`,
+  ],
+  ...[
+    ...['/resellers', '/resellers?search=nothing', '/resellers?action=create', reseller],
+    ...[`${reseller}?tab=customers`, `${reseller}?tab=profile`],
   ],
   ...[
     ...['/invoices', `/invoices?instance=${demo.tier2InstanceId}&type=dailyratedusage`, invoice],
@@ -271,6 +276,80 @@ describe.runIf(command)('the console in a browser', () => {
         await line.getByText('Markup 15 %, set for the provider instance').waitFor()
       },
       // The subscription of the demo began after the month of its bill, so the service has no terms of that day.
+      { mayFail: (text) => text.includes('status of 400') },
+    )
+  })
+
+  it('shows the prices of a margin before it is saved, which are to the cent those after it', async () => {
+    await on({ viewport: { width: 1440, height: 1000 } }, async (page) => {
+      await page.goto(`${url}/console/resellers?search=nordsee`)
+      await page.getByRole('link', { name: 'Nordsee IT Systemhaus GmbH' }).click()
+      await page.getByText('inherited: Markup 10 %').first().waitFor()
+      const sample = page.getByRole('region', { name: 'Managed Backup', exact: true })
+      /** Returns a price of the sample offer in words. */
+      const priceOf = async (name: string) =>
+        await sample.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd').innerText()
+      await sample.waitFor()
+      const before = await priceOf('Price now')
+      await page.getByLabel('Value in percent').fill('33,3333')
+      const proposed = await until(
+        'the price of the proposed margin',
+        () => priceOf('Price then'),
+        (price) => price !== before,
+      )
+      expect(await priceOf('Price now')).toBe(before)
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByText('The service would accept this').waitFor()
+      await page.getByRole('button', { name: 'Save the margins' }).click()
+      await page.getByText('inherited: Markup 33.3333 %').first().waitFor()
+      const saved = await until(
+        'the price of the saved margin',
+        () => priceOf('Price now'),
+        (price) => price !== before,
+      )
+      expect(saved).toBe(proposed)
+      // A discount on the retail price below the cost is a loss, of which the screen warns before it is saved.
+      await page.getByRole('combobox', { name: 'Rule', exact: true }).click()
+      await page.getByRole('option', { name: 'Retail price minus discount' }).click()
+      await page.getByLabel('Value in percent').fill('90')
+      await page.getByText('Sold at a loss').waitFor()
+      await page.getByLabel('Valid from').fill('2026-09-01')
+      await page.getByText('No imported invoice is affected').waitFor()
+    })
+  })
+
+  it('creates a reseller in three steps, each checked by the service', async () => {
+    await on(
+      { viewport: { width: 1440, height: 1000 } },
+      async (page) => {
+        await page.goto(`${url}/console/resellers`)
+        await page.getByRole('button', { name: 'Create a reseller' }).click()
+        const wizard = page.getByRole('dialog')
+        const fill = async (values: Record<string, string>) => {
+          for (const [label, value] of Object.entries(values))
+            await wizard.getByLabel(label, { exact: true }).fill(value)
+        }
+        await fill({ Company: 'Eifel Cloud GmbH', 'Country, in two letters such as DE': 'DE' })
+        await fill({ 'Postal code': 'wrong', City: 'Trier' })
+        await wizard.getByText(/zipCode must/).waitFor()
+        await fill({
+          'Postal code': '54290',
+          'Street and number': 'Simeonstrasse 1',
+          State: 'Rheinland-Pfalz',
+        })
+        await wizard.getByText(/zipCode must/).waitFor({ state: 'detached' })
+        await wizard.getByRole('button', { name: 'Continue' }).click()
+        await fill({ 'First name': 'Eva', 'Last name': 'Lenz', 'E-mail': 'eva.lenz@eifel.example' })
+        await fill({ Phone: '+49 651 9940123' })
+        await wizard.getByRole('button', { name: 'Continue' }).click()
+        await fill({ 'Value in percent': '12,5' })
+        await wizard.getByRole('button', { name: 'Preview' }).click()
+        await wizard.getByText('The service would accept this').waitFor()
+        await wizard.getByRole('button', { name: 'Create a reseller' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Eifel Cloud GmbH' }).waitFor()
+        await page.getByText('inherited: Markup 12.5 %').first().waitFor()
+      },
+      // A check of an incomplete form is refused.
       { mayFail: (text) => text.includes('status of 400') },
     )
   })

@@ -81,7 +81,6 @@ export const useInvoicesTexts = defineTexts('invoices', {
     creditNote:
       'This line is a credit. It has the terms of the charge that it reverses, which may be those of an earlier day.',
     perpetual: 'No price is recorded for this day.',
-    notLoaded: 'This line is not in the loaded rows',
     file: 'File of this view',
     format: 'Format',
     noFileDirect: 'A file is for the whole invoice, a reseller or a customer. Choose a customer.',
@@ -94,7 +93,6 @@ export const useInvoicesTexts = defineTexts('invoices', {
     back: 'Back',
     nothingChanges: 'Nothing would change.',
     month: 'Month closing',
-    totalLabel: 'Total',
   },
   de: {
     title: 'Rechnungen',
@@ -176,7 +174,6 @@ export const useInvoicesTexts = defineTexts('invoices', {
     creditNote:
       'Diese Zeile ist eine Gutschrift. Für sie gelten die Bedingungen des Postens, den sie zurücknimmt, auch die eines früheren Tages.',
     perpetual: 'Für diesen Tag ist kein Preis gespeichert.',
-    notLoaded: 'Diese Zeile ist nicht unter den geladenen',
     file: 'Datei dieser Ansicht',
     format: 'Format',
     noFileDirect:
@@ -190,6 +187,5 @@ export const useInvoicesTexts = defineTexts('invoices', {
     back: 'Zurück',
     nothingChanges: 'Es würde sich nichts ändern.',
     month: 'Monatsabschluss',
-    totalLabel: 'Gesamtsumme',
   },
 })

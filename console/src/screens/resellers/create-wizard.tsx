@@ -128,8 +128,7 @@ function Texts({ members, write: { values, edit }, leave, errorOf }: TextsProps)
       {members.map((name) => (
         <TextInput
           key={name}
-          label={text(name)}
-          {...(name === 'country' && { description: text('countryText') })}
+          label={text(name === 'country' ? 'countryCode' : name)}
           value={values[name]}
           error={errorOf(name)}
           onChange={({ currentTarget }) => edit({ ...values, [name]: currentTarget.value })}

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Reseller } from '@reseller-api/client'
 import { useMemo } from 'react'
@@ -6,7 +6,14 @@ import { useWrite } from '../../api/write.ts'
 import { Card } from '../../parts/card.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { AffectedInvoices } from './affected-invoices.tsx'
-import { marginsBody, offerTypes, type TypedMargins, typedMargins } from './margin.ts'
+import {
+  marginsBody,
+  type OfferType,
+  offerTypes,
+  type TypedMargin,
+  type TypedMargins,
+  typedMargins,
+} from './margin.ts'
 import { MarginFields } from './margin-fields.tsx'
 import { SamplePrices } from './sample-prices.tsx'
 import { useResellersTexts } from './texts.ts'
@@ -39,6 +46,9 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
   })
   const { values, edit, failure } = write
   const [proposed] = useDebouncedValue(values, pauseMs)
+  const own = offerTypes.filter((type) => values.types[type] !== undefined)
+  const setType = (type: OfferType, margin: TypedMargin) =>
+    edit({ ...values, types: { ...values.types, [type]: margin } })
   const errorOf = (member: string) =>
     Object.entries(failure?.members ?? {}).find(([name]) => name.startsWith(member))?.[1]
   return (
@@ -53,15 +63,15 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
               error={errorOf('priceMargin')}
               change={(all) => edit({ ...values, all })}
             />
-            {offerTypes.map((type) => (
+            {own.map((type) => (
               <MarginFields
                 key={type}
                 ruleLabel={text('ruleOf', { type: text(type) })}
                 valueLabel={text('valueOf', { type: text(type) })}
-                margin={values.types[type] ?? { rule: '', value: '' }}
+                margin={values.types[type]!}
                 inherited={values.all}
                 error={errorOf(`offerTypeMargins.${type}`)}
-                change={(margin) => edit({ ...values, types: { ...values.types, [type]: margin } })}
+                change={(margin) => setType(type, margin)}
               />
             ))}
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -72,6 +82,16 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
                 value={values.effectiveDate}
                 error={errorOf('effectiveDate')}
                 onChange={({ currentTarget }) => edit({ ...values, effectiveDate: currentTarget.value })}
+              />
+              <Select
+                label={text('addType')}
+                description={text('addTypeText')}
+                placeholder={text('chooseType')}
+                data={offerTypes
+                  .filter((type) => !own.includes(type))
+                  .map((value) => ({ value, label: text(value) }))}
+                value={null}
+                onChange={(type) => type && setType(type as OfferType, values.all)}
               />
             </SimpleGrid>
           </Stack>

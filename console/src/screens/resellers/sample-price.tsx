@@ -21,7 +21,7 @@ export function SamplePrice({ of: { offer, now, changed } }: { readonly of: Samp
             {offer.name}
           </Text>
           <Text size="xs" c="dimmed">
-            {text(offer.offerType.name)} · {changed.termDuration.name} · {changed.region.value}
+            {text(offer.offerType.name)} · {text(changed.termDuration.name)} · {changed.region.value}
           </Text>
         </div>
         <Facts

@@ -1,6 +1,7 @@
 import { Group, Select, Stack, Text } from '@mantine/core'
 import type { ExplainedOfferPrice, Offer, ResellerClient } from '@reseller-api/client'
 import { getRouteApi } from '@tanstack/react-router'
+import { failureOf } from '../../api/failures.ts'
 import { type ReadRequest, useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -39,10 +40,18 @@ export function SamplePrices({ resellerId, providerInstanceId, proposed }: Sampl
   const { all, types } = proposed
   const samples = useRead(
     ['offers.explainPrices', 'samples', at, all, types],
-    (client, request) => readSamples(client, at, proposed, request),
+    async (client, request) => {
+      try {
+        return { samples: await readSamples(client, at, proposed, request), reason: undefined }
+      } catch (error) {
+        const reason = failureOf(error).members.marginValue
+        if (reason === undefined) throw error
+        return { samples: [], reason }
+      }
+    },
     { keepsFormer: true },
   )
-  const losses = (samples.data ?? []).filter(({ changed: { costPrice, revenuePrice } }) =>
+  const losses = (samples.data?.samples ?? []).filter(({ changed: { costPrice, revenuePrice } }) =>
     isNegative(profitOf(costPrice?.value ?? null, revenuePrice?.value ?? null) ?? '0'),
   )
   return (
@@ -76,16 +85,20 @@ export function SamplePrices({ resellerId, providerInstanceId, proposed }: Sampl
         )}
         <View
           of={samples}
-          isEmpty={(found) => found.length === 0}
+          isEmpty={(found) => found.samples.length === 0 && found.reason === undefined}
           empty={<Empty title={text('noSample')}>{text('noSampleText')}</Empty>}
         >
-          {(found) => (
-            <Group align="stretch" gap="md">
-              {found.map((sample) => (
-                <SamplePrice key={sample.offer.id} of={sample} />
-              ))}
-            </Group>
-          )}
+          {(found) =>
+            found.reason === undefined ? (
+              <Group align="stretch" gap="md">
+                {found.samples.map((sample) => (
+                  <SamplePrice key={sample.offer.id} of={sample} />
+                ))}
+              </Group>
+            ) : (
+              <Notice kind="warning" title={text('invalid', { reason: found.reason })} />
+            )
+          }
         </View>
       </Stack>
     </Card>
