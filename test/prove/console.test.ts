@@ -284,7 +284,7 @@ describe.runIf(command)('the console in a browser', () => {
     await on({ viewport: { width: 1440, height: 1000 } }, async (page) => {
       await page.goto(`${url}/console/resellers?search=nordsee`)
       await page.getByRole('link', { name: 'Nordsee IT Systemhaus GmbH' }).click()
-      await page.getByText('inherited: Markup 10 %').first().waitFor()
+      await page.getByText('inherited: Markup 11 %').first().waitFor()
       const sample = page.getByRole('region', { name: 'Managed Backup', exact: true })
       /** Returns a price of the sample offer in words. */
       const priceOf = async (name: string) =>

@@ -97,7 +97,12 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
           </Stack>
         </WritePanel>
       </Card>
-      <SamplePrices resellerId={resellerId} providerInstanceId={providerInstanceId} proposed={proposed} />
+      <SamplePrices
+        resellerId={resellerId}
+        country={reseller.country}
+        providerInstanceId={providerInstanceId}
+        proposed={proposed}
+      />
       <AffectedInvoices
         resellerId={resellerId}
         providerInstanceId={providerInstanceId}

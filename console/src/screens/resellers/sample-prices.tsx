@@ -15,6 +15,8 @@ import { useResellersTexts } from './texts.ts'
 
 interface SamplePricesProps {
   readonly resellerId: string
+  /** The country whose prices are preferred: that of the reseller. */
+  readonly country: string | null
   readonly providerInstanceId: string
   readonly proposed: TypedMargins
 }
@@ -32,7 +34,7 @@ const maxSamples = 6
 const searched = 200
 
 /** The prices of some offers with the proposed margins beside those of now, each with its steps, and a warning of a loss. */
-export function SamplePrices({ resellerId, providerInstanceId, proposed }: SamplePricesProps) {
+export function SamplePrices({ resellerId, country, providerInstanceId, proposed }: SamplePricesProps) {
   const text = useResellersTexts()
   const navigate = getRouteApi('/resellers/$resellerId').useNavigate()
   const { segment = 'Commercial' } = getRouteApi('/resellers/$resellerId').useSearch()
@@ -42,7 +44,7 @@ export function SamplePrices({ resellerId, providerInstanceId, proposed }: Sampl
     ['offers.explainPrices', 'samples', at, all, types],
     async (client, request) => {
       try {
-        return { samples: await readSamples(client, at, proposed, request), reason: undefined }
+        return { samples: await readSamples(client, { at, country, proposed }, request), reason: undefined }
       } catch (error) {
         const reason = failureOf(error).members.marginValue
         if (reason === undefined) throw error
@@ -105,14 +107,19 @@ export function SamplePrices({ resellerId, providerInstanceId, proposed }: Sampl
   )
 }
 
+interface SamplesQuery {
+  readonly at: { readonly resellerId: string; readonly providerInstanceId: string; readonly segment: Segment }
+  readonly country: string | null
+  readonly proposed: TypedMargins
+}
+
 /**
  * Reads sample offers, those of different types first, and lets the service explain the price of each with the recorded and
  * with the proposed margins.
  */
 async function readSamples(
   client: ResellerClient,
-  at: { readonly resellerId: string; readonly providerInstanceId: string; readonly segment: Segment },
-  proposed: TypedMargins,
+  { at, country, proposed }: SamplesQuery,
   request: ReadRequest,
 ): Promise<readonly Sample[]> {
   const { items } = await client.offers.list({ ...at, pageSize: searched }, request)
@@ -126,7 +133,8 @@ async function readSamples(
         client.offers.explainPrices({ id: offer.id, ...at }, request),
         client.offers.explainPrices({ id: offer.id, ...at, ...proposal }, request),
       ])
-      const first = now.find(({ costPrice }) => costPrice !== null)
+      const known = now.filter(({ costPrice }) => costPrice !== null)
+      const first = known.find(({ region }) => region.value === country) ?? known[0]
       const same = first && changed.find((one) => isSamePrice(one, first))
       return first && same && { offer, now: first, changed: same }
     }),
