@@ -331,13 +331,13 @@ describe.runIf(command)('the console in a browser', () => {
         }
         await fill({ Company: 'Eifel Cloud GmbH', 'Country, in two letters such as DE': 'DE' })
         await fill({ 'Postal code': 'wrong', City: 'Trier' })
-        await wizard.getByText(/zipCode must/).waitFor()
+        await wizard.getByText(/is not a postal code/).waitFor()
         await fill({
           'Postal code': '54290',
           'Street and number': 'Simeonstrasse 1',
           State: 'Rheinland-Pfalz',
         })
-        await wizard.getByText(/zipCode must/).waitFor({ state: 'detached' })
+        await wizard.getByText(/is not a postal code/).waitFor({ state: 'detached' })
         await wizard.getByRole('button', { name: 'Continue' }).click()
         await fill({ 'First name': 'Eva', 'Last name': 'Lenz', 'E-mail': 'eva.lenz@eifel.example' })
         await fill({ Phone: '+49 651 9940123' })
