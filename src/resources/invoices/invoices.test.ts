@@ -332,7 +332,11 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
     }
 
     it('add up to those of the invoice with the same filter, at each level', async () => {
-      const filters: Record<string, string>[] = [{}, { resellerId: demoResellerId(2) }, { customerId: demoCustomerId(1) }]
+      const filters: Record<string, string>[] = [
+        {},
+        { resellerId: demoResellerId(2) },
+        { customerId: demoCustomerId(1) },
+      ]
       for (const as of audiences)
         for (const filter of as === 'csp' ? filters : [{}]) {
           const { body: whole } = await get(`/${invoiceId}`, { as, query: filter })

@@ -62,11 +62,8 @@ function lineItems(
           // continuation token.
           const revision = begun === undefined ? query.revision : Number(begun)
           const invoice = await store.billedInvoices.get(params.id, reader, { kinds: [kind], revision })
-          const { rows, next } = await store.invoiceLines.page(invoice, reader, {
-            size,
-            after,
-            subscriptionId: query.subscriptionId,
-          })
+          const wanted = { size, after, subscriptionId: query.subscriptionId }
+          const { rows, next } = await store.invoiceLines.page(invoice, reader, wanted)
           return { rows, next: next === undefined ? undefined : [String(invoice.revision), next] }
         },
         lineObjects(fieldsFor(kind, audience)),

@@ -3,7 +3,7 @@ import { marginRules } from '../../domain/offers/margin.ts'
 import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
 import { chainOfPrice, sharing, unitOf } from '../../domain/offers/offer-pricing.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
-import { proposedLevels, proposedTerms } from '../../domain/offers/proposed-margin.ts'
+import { proposedLevels, proposedTerms } from '../../domain/offers/prices/proposed-margin.ts'
 import { operation } from '../../kernel/operation.ts'
 import { pricedOffer, priceView } from '../../steps/offers/price-view.ts'
 import { decimal, list, name, object, optional, uuid } from '../../validation/fields.ts'
@@ -71,8 +71,12 @@ export const explainOfferPrices = operation({
         (query.termDuration ?? termDuration) === termDuration &&
         (query.billingFrequency ?? billingFrequency) === billingFrequency,
     )
-    const recorded = view.terms?.get(offer.providerInstanceId)
-    const terms = proposedTerms(recorded, caller.role, offer.offerType, query)
+    const terms = proposedTerms(
+      view.terms?.get(offer.providerInstanceId),
+      caller.role,
+      offer.offerType,
+      query,
+    )
     return sharing(wanted, (price) =>
       explainPrices(
         view.party,

@@ -195,7 +195,7 @@ export const usageGroups = {
   place: sql`group_number`,
 }
 
-/** The table of an invoice's lines, with the column of their order. */
+/** Returns the table of an invoice's lines, with the column of their order. */
 export const linesOf = ({ kind }: BilledInvoice) => ({
   table: sql.ref(linesTable(kind)),
   place: sql`line_number`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { MarginRule, PriceMargin } from './margin.ts'
-import { chainOfPrice } from './offer-pricing.ts'
-import { type Party, salePrices } from './price-chain.ts'
+import type { MarginRule, PriceMargin } from '../margin.ts'
+import { chainOfPrice } from '../offer-pricing.ts'
+import { type Party, salePrices } from '../price-chain.ts'
+import type { SellingTerms } from '../selling-terms.ts'
 import { type Proposal, proposedTerms } from './proposed-margin.ts'
-import type { SellingTerms } from './selling-terms.ts'
 
 const markup = (value: number): PriceMargin => ({ marginRule: { name: 'Markup' }, value })
 const limits = {

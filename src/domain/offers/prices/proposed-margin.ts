@@ -1,9 +1,9 @@
-import type { Problem } from '../../validation/problem.ts'
-import { refuseInvalid } from '../error.ts'
-import type { OfferType } from '../providers/provider.ts'
-import { type MarginRule, marginProblems, type PriceMargin } from './margin.ts'
-import type { Party } from './price-chain.ts'
-import type { RelationMargins, SellingTerms } from './selling-terms.ts'
+import type { Problem } from '../../../validation/problem.ts'
+import { refuseInvalid } from '../../error.ts'
+import type { OfferType } from '../../providers/provider.ts'
+import { type MarginRule, marginProblems, type PriceMargin } from '../margin.ts'
+import type { Party } from '../price-chain.ts'
+import type { RelationMargins, SellingTerms } from '../selling-terms.ts'
 
 /** The levels at which a seller can propose a margin. */
 export const proposedLevels = ['OfferType', 'ProviderInstance'] as const
@@ -18,7 +18,7 @@ export interface Proposal {
 
 /**
  * Returns the terms of an offer as they would be if its seller had set the proposed margin; `terms` if there is none. The
- * margin replaces that of the sale in which the caller sells, so nobody proposes a margin of its own seller.
+ * margin replaces that of the sale in which the caller sells, so no caller proposes a margin of its own seller.
  *
  * @throws DomainError invalid for an incomplete proposal, a value above the limit of its rule, or a caller without a sale
  */
