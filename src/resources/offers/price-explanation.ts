@@ -1,9 +1,12 @@
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { marginRules } from '../../domain/offers/margin.ts'
 import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
-import { chainOfPrice, sharing, unitOf } from '../../domain/offers/offer-pricing.ts'
+import { chainOfPrice, type KnownPrice, sharing, unitOf } from '../../domain/offers/offer-pricing.ts'
+import type { Party } from '../../domain/offers/price-chain.ts'
 import { explainPrices } from '../../domain/offers/price-explanation.ts'
 import { proposedLevels, proposedTerms } from '../../domain/offers/prices/proposed-margin.ts'
+import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
+import type { OfferType } from '../../domain/providers/provider.ts'
 import { operation } from '../../kernel/operation.ts'
 import { pricedOffer, priceView } from '../../steps/offers/price-view.ts'
 import { decimal, list, name, object, optional, uuid } from '../../validation/fields.ts'
@@ -71,18 +74,19 @@ export const explainOfferPrices = operation({
         (query.termDuration ?? termDuration) === termDuration &&
         (query.billingFrequency ?? billingFrequency) === billingFrequency,
     )
-    const terms = proposedTerms(
-      view.terms?.get(offer.providerInstanceId),
-      caller.role,
-      offer.offerType,
-      query,
-    )
-    return sharing(wanted, (price) =>
-      explainPrices(
-        view.party,
-        chainOfPrice(price, offer.offerType, terms),
-        unitOf(offer.offerType, price.currency),
-      ),
-    ).map(({ shown, ...price }) => ({ ...showPriceKey(price), ...showExplanation(shown) }))
+    const recorded = view.terms?.get(offer.providerInstanceId)
+    const terms = proposedTerms(recorded, caller.role, offer.offerType, query)
+    return explained(wanted, view.party, offer.offerType, terms)
   },
 })
+
+function explained(
+  prices: readonly KnownPrice[],
+  party: Party,
+  offerType: OfferType,
+  terms: SellingTerms | undefined,
+) {
+  return sharing(prices, (price) =>
+    explainPrices(party, chainOfPrice(price, offerType, terms), unitOf(offerType, price.currency)),
+  ).map(({ shown, ...price }) => ({ ...showPriceKey(price), ...showExplanation(shown) }))
+}
