@@ -116,7 +116,6 @@ export function startDispatcher(
         if (isStopped && jobs.length > 0) await source.giveBack(jobs, { areBegun: false })
         else jobs.forEach(take)
         if (jobs.length > 0) hasToLook = true
-        else foundNoneAt = performance.now()
       }
     } catch (fault) {
       onFault(fault)
@@ -133,7 +132,9 @@ export function startDispatcher(
       tidiedAt = now
       if (await source.tidy(now < reclaimsUntil ? reclaimedSeconds : undefined)) tidiedAt = -Infinity
     }
-    return await source.fetch(free)
+    const found = await source.fetch(free)
+    if (found.length === 0) foundNoneAt = performance.now()
+    return found
   }
 
   /** Starts a job. */
