@@ -272,7 +272,7 @@ const rules: readonly Rule[] = [
       /^src\/domain\/values\/hosts\//,
       /^src\/kernel\/errors\.ts$/,
       /^src\/validation\/(fields|validator)\.ts$/,
-      /^(node:crypto|lru-cache|oauth4webapi)$/,
+      /^(node:crypto|jose|lru-cache|oauth4webapi)$/,
     ],
   },
   {
