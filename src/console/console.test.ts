@@ -14,10 +14,10 @@ import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { isProving } from '../../test/harness/proving.ts'
 import { readConfig } from '../config.ts'
 import { demo } from '../demo/identifiers.ts'
-import type { Operation, Scope } from '../kernel/operation.ts'
+import type { Operation } from '../kernel/operation.ts'
 import { operations } from '../operations.ts'
 import { type Service, serveOn } from '../service.ts'
-import type { Role } from '../store/directory.ts'
+import type { Role, Scope } from '../store/directory.ts'
 import { clearedCookie, readCookie, sessionCookie } from './session-cookie.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'console-'))
