@@ -1,5 +1,5 @@
 import { missing } from '../domain/error.ts'
-import { insertAuditLog } from '../store/audit-logs/audit-logs.ts'
+import { insertAuditLogs, type NewAuditLog } from '../store/audit-logs/audit-logs.ts'
 import { placeOfCredentials } from '../store/operations/background-operations.ts'
 import { beginWork } from './begin-work.ts'
 import { complete, type FollowUp } from './finish.ts'
@@ -34,6 +34,7 @@ export async function run(
     })
   let followUp: FollowUp | undefined
   let stretch: Step | undefined
+  const changes: NewAuditLog[] = []
   await kind.run({
     data,
     operationId: origin.operationId,
@@ -61,8 +62,7 @@ export async function run(
     mail: runtime.mail,
     catalogueEndsPercent: runtime.catalogueEndsPercent,
     audit(change) {
-      const requested = { id: runtime.newId(), correlationId, userName, userEmail }
-      write(insertAuditLog(tenantId, { ...change, ...requested }))
+      changes.push({ ...change, id: runtime.newId(), correlationId, userName, userEmail })
     },
     begin(work) {
       const requested = { tenantId, correlationId, userName, userEmail }
@@ -78,6 +78,7 @@ export async function run(
       followUp = { job: job as never, data }
     },
   })
+  if (changes.length > 0) write(insertAuditLogs(tenantId, changes))
   if (stretch) {
     await continueJob(runtime, task, opened, stretch)
     return 'continued'

@@ -67,3 +67,8 @@ export function placeholders(columns: readonly string[], first: number): string 
 export function assignments(columns: readonly string[], first: number): string {
   return columns.map((column, index) => `${column} = $${index + first}`).join(', ')
 }
+
+/** Returns the values of rows as an array for each column, which `unnest` turns into rows again. */
+export function arraysOf(rows: readonly (readonly unknown[])[]): unknown[][] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]))
+}

@@ -47,6 +47,7 @@ import { providerInstances } from './providers/provider-instances.ts'
 import { resellers } from './resellers/resellers.ts'
 import { type Caller, type Precondition, reachOf, type Scope } from './scope.ts'
 import { renewals } from './subscriptions/renewals.ts'
+import { saleChanges } from './subscriptions/sale-changes.ts'
 import { scheduledChanges } from './subscriptions/scheduled-changes.ts'
 import { subscriptionHistory } from './subscriptions/subscription-history.ts'
 import { subscriptionSyncs } from './subscriptions/subscription-syncs.ts'
@@ -85,6 +86,7 @@ const parts = {
   undecidedOrders,
   instanceHealth,
   subscriptions,
+  saleChanges,
   chargeTerms,
   subscriptionSyncs,
   subscriptionHistory,

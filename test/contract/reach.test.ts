@@ -254,6 +254,7 @@ const reads: Reads = {
     ofCustomer: ({ subscriptions }, known) => subscriptions.ofCustomer(...soldIn(known)),
     ofCustomers: ({ subscriptions }, known) => subscriptions.ofCustomers([customerId], soldIn(known)[1]),
   },
+  saleChanges: {},
   subscriptionHistory: {
     list: ({ subscriptionHistory }, { subscription }) => subscriptionHistory.list(subscription.id)(page),
   },
@@ -394,6 +395,12 @@ const changes: Changes = {
     saveOwnMargin: ({ subscriptions }, { subscription }) =>
       subscriptions.saveOwnMargin(subscription, 'reseller', null, null, {
         ...{ origin: 'Portal', kind: 'UpdateSubscriptionPriceMargin', at: new Date(), correlationId: null },
+      }),
+  },
+  saleChanges: {
+    save: ({ saleChanges }, { subscription }) =>
+      saleChanges.save([{ seen: subscription, next: subscription }], {
+        ...{ origin: 'Portal', kind: 'UpdateSubscriptionReseller', at: new Date(), correlationId: null },
       }),
   },
   subscriptionHistory: {},

@@ -226,7 +226,7 @@ describe.each(databases)('the explained price of a day, on the %s database', (ki
     const former = { id, providerInstanceId, resellerId: demoResellerId(2), startDate: began }
     await api.database.transaction([
       setTenant(tenantId),
-      recordSeller(tenantId, former, demoResellerId(1), moment(10)),
+      recordSeller(tenantId, { former, resellerId: demoResellerId(1) }, moment(10)),
     ])
     const [present, past] = [await explain(id, day(10), reseller), await explain(id, day(9), reseller)]
     expect(present.status).toBe(200)

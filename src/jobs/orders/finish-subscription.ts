@@ -7,7 +7,7 @@ import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import { subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
 import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
-import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
+import type { ChangeNote } from '../../store/subscriptions/subscription-changes.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../../vendors/port.ts'
 

@@ -10,15 +10,15 @@ import {
   refuseInState,
   refuseOver,
   refuseWhilePending,
+  type Subscription,
 } from '../../domain/subscriptions/subscription.ts'
 import { priceFor, sellerOf } from '../../domain/subscriptions/subscription-price.ts'
 import { soldThrough } from '../../domain/subscriptions/subscription-seller.ts'
 import type { Beginning } from '../../queue/job.ts'
-import { setOwnMargin } from '../../steps/subscriptions/own-margin.ts'
 import type { Store } from '../../store/store.ts'
 import { beginChange } from '../subscriptions/change-subscription.ts'
 import { changeFor, type PricedOffers } from '../subscriptions/scheduled-changes.ts'
-import { sellThrough } from '../subscriptions/sell-through.ts'
+import { soldBy } from '../subscriptions/sell-through.ts'
 
 /** The reads of the steps of a plan. Offers are read once for many subscriptions. */
 export interface PlanReads extends PricedOffers {
@@ -39,33 +39,35 @@ type Party = Pick<Plan, 'audience'>
 export interface PlanStep {
   /** The name of this operation in the audit log. */
   readonly operation: string
-  /** How many subscriptions are changed in one transaction, and how many can wait for a vendor. */
+  /** How many subscriptions are changed in one transaction. */
   readonly atOnce: number
+  /** Whether a job can change the subscription at its vendor, so that only some changes are under way at once. */
+  readonly isAtVendor: boolean
   /** Whether the change is stored before the vendor makes its part of it, and stays if the vendor refuses that. */
   readonly isStoredFirst?: boolean
   /** Returns the subscription after the change. @throws DomainError when a rule forbids the change */
   changed(reads: PlanReads, party: Party, seen: Sold, change: PlanChange, now: Date): Promise<Sold>
   /** Returns the subscription with the price and quantity from which the amounts of the change are computed. */
   priced(reads: PlanReads, one: Sold, now: Date): Promise<Sold>
-  /** Stores the change, or adds the job that makes it. */
-  begin(context: Changing, party: Party, seen: ListedSubscription, change: PlanChange): Promise<unknown>
+  /** Adds the job that makes the change. Returns the subscription to store instead, if the vendor has no part in the change. */
+  begin(
+    context: Changing,
+    party: Party,
+    seen: ListedSubscription,
+    change: PlanChange,
+  ): Promise<Subscription | undefined>
 }
 
 const atTerm = async (_: PlanReads, one: Sold) => one
 
 const margin: PlanStep = {
-  ...{ operation: 'UpdateSubscriptionPriceMargin', atOnce: 100, priced: atTerm },
-  async changed(_, { audience }, seen, { priceMargin = null }) {
-    refuseOver(seen)
-    return { ...seen, margins: { ...seen.margins, [sellerOf(audience)]: priceMargin } }
-  },
-  async begin(context, { audience }, seen, { priceMargin = null }) {
-    setOwnMargin(context, seen, audience, priceMargin, null)
-  },
+  ...{ operation: 'UpdateSubscriptionPriceMargin', atOnce: 500, isAtVendor: false, priced: atTerm },
+  changed: async (_, party, seen, change) => withOwnMargin(refuseOver(seen), party, change),
+  begin: async (_, party, seen, change) => withOwnMargin(seen, party, change),
 }
 
 const seats: PlanStep = {
-  ...{ operation: 'UpdateSubscription', atOnce: 20, priced: atTerm },
+  ...{ operation: 'UpdateSubscription', atOnce: 20, isAtVendor: true, priced: atTerm },
   async changed(reads, _, seen, change, now) {
     refuseWhilePending(seen)
     refuseCloudSubscription(seen)
@@ -74,6 +76,7 @@ const seats: PlanStep = {
   async begin({ store, jobs, now, reads }, { audience }, seen, change) {
     const asked = { change: await updateOf(reads, seen, change, now), kind: 'UpdateSubscription' }
     await beginChange({ store, jobs, now, caller: { role: audience } }, seen, { ...asked, isCompared: true })
+    return undefined
   },
 }
 
@@ -93,7 +96,8 @@ const renewal: PlanStep = {
 }
 
 const seller: PlanStep = {
-  ...{ operation: 'UpdateSubscriptionReseller', atOnce: 20, isStoredFirst: true, priced: atTerm },
+  ...{ operation: 'UpdateSubscriptionReseller', atOnce: 100, isAtVendor: true, isStoredFirst: true },
+  priced: atTerm,
   async changed(reads, _, seen, change) {
     const { customerId, providerInstanceId } = refuseOver(seen)
     const { resellerId } = await sellerFor(reads, seen, change)
@@ -104,7 +108,7 @@ const seller: PlanStep = {
   },
   async begin(context, _, seen, change) {
     const next = await sellerFor(context.reads, seen, change)
-    await sellThrough(context, seen, next, change.resellerMargin ?? null)
+    return await soldBy(context, seen, next, change.resellerMargin ?? null)
   },
 }
 
@@ -114,6 +118,14 @@ export const planSteps: Readonly<Record<PlanKind, PlanStep>> = {
   Seats: seats,
   Renewal: renewal,
   Seller: seller,
+}
+
+function withOwnMargin<T extends Subscription>(
+  seen: T,
+  { audience }: Party,
+  { priceMargin = null }: PlanChange,
+): T {
+  return { ...seen, margins: { ...seen.margins, [sellerOf(audience)]: priceMargin } }
 }
 
 async function updateOf(

@@ -13,6 +13,7 @@ import {
 import { collectJobs } from '../../queue/begin-work.ts'
 import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
 import type { EndedItem } from '../../store/plans/plan-items.ts'
+import type { SaleChange } from '../../store/subscriptions/sale-changes.ts'
 import { type PlanStretch, stopPlan } from './plan-end.ts'
 import { planReads } from './plan-reads.ts'
 import { type PlanReads, planSteps } from './plan-steps.ts'
@@ -86,7 +87,9 @@ export const workPlan = job<PlanStretch>({
     const open =
       (await store.planItems.inState(plan.id, direction.underWay, null, mostUnderWay)).length - ended.length
     const state = workingState(plan)
-    const limit = state && !waits ? Math.min(planSteps[plan.kind].atOnce, mostUnderWay - open) : 0
+    const { atOnce, isAtVendor } = planSteps[plan.kind]
+    const most = isAtVendor ? Math.min(atOnce, mostUnderWay - open) : atOnce
+    const limit = state && !waits ? most : 0
     const next = await store.planItems.inState(plan.id, direction.from, data.after, limit)
     const settled = await settle(context, reads, plan, direction, ended)
     const begun = await begin(context, reads, plan, direction, next)
@@ -124,7 +127,7 @@ async function settle(
   return settled
 }
 
-/** Changes the subscriptions of items, or adds the jobs that do. Returns the items in their new states. */
+/** Changes the subscriptions of items at once, or adds the jobs that do. Returns the items in their new states. */
 async function begin(
   context: JobContext<PlanStretch>,
   reads: PlanReads,
@@ -133,9 +136,12 @@ async function begin(
   items: readonly PlanItem[],
 ): Promise<PlanItem[]> {
   const sold = await soldOf(context.store, plan, items)
-  const begun: PlanItem[] = []
+  const [begun, sales]: [PlanItem[], SaleChange[]] = [[], []]
   for (const item of items)
-    begun.push(await beginItem(context, reads, plan, direction, item, sold.get(item.subscriptionId)))
+    begun.push(await beginItem(context, reads, plan, direction, item, sold.get(item.subscriptionId), sales))
+  const { store, now: at, intent } = context
+  const kind = planSteps[plan.kind].operation
+  store.saleChanges.save(sales, { origin: 'Portal', kind, at, correlationId: intent.correlationId })
   return begun
 }
 
@@ -157,6 +163,7 @@ async function beginItem(
   direction: Direction,
   item: PlanItem,
   sold: Sold | undefined,
+  sales: SaleChange[],
 ): Promise<PlanItem> {
   const { store, now, intent, newId } = context
   const inConflict = (reason: string): PlanItem => ({
@@ -173,7 +180,8 @@ async function beginItem(
     const operationId = newId()
     const { jobs, work } = collectJobs(operationId)
     const changing = { store, jobs, now, reads, correlationId: intent.correlationId }
-    await planSteps[plan.kind].begin(changing, plan, seen, change)
+    const next = await planSteps[plan.kind].begin(changing, plan, seen, change)
+    if (next) sales.push({ seen, next })
     tell(context, plan, sold, change, work.length > 0 ? 'Processing' : 'Succeded')
     if (work.length === 0) return { ...item, state: direction.done, operationId: null }
     const { resellerId, customerId } = sold

@@ -15,7 +15,7 @@ import type {
 import { type JobContext, type VainJob, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
 import { placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
-import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
+import type { ChangeNote } from '../../store/subscriptions/subscription-changes.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 import { type BeginningPurchase, beginPurchase, purchaseJob } from '../orders/purchase-job.ts'

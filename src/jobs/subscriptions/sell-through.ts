@@ -1,37 +1,64 @@
 import type { PriceMargin } from '../../domain/offers/margin.ts'
 import { hasCapability } from '../../domain/providers/provider-types.ts'
-import { type ListedSubscription, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import {
+  type ListedSubscription,
+  refuseWhilePending,
+  type Subscription,
+} from '../../domain/subscriptions/subscription.ts'
 import type { Beginning } from '../../queue/job.ts'
 import { beginChange } from './change-subscription.ts'
 
 const kind = 'UpdateSubscriptionReseller'
 
+type Selling = Beginning & { readonly now: Date; readonly correlationId: string }
+
+interface NextSeller {
+  readonly resellerId: string
+  readonly partnerId: string | null
+}
+
 /**
  * Makes a reseller the seller of a subscription. Removes the margin that another reseller has set.
  *
- * @param margin The own margin of the new seller; only an undo restores one.
  * @returns whether the partner id must change at the vendor; a job then changes it
  * @throws DomainError rule when the partner id must change while another change is pending
  */
 export async function sellThrough(
-  context: Beginning & { readonly now: Date; readonly correlationId: string },
+  context: Selling,
   subscription: ListedSubscription,
-  { resellerId, partnerId }: { readonly resellerId: string; readonly partnerId: string | null },
-  margin: PriceMargin | null = null,
+  seller: NextSeller,
 ): Promise<boolean> {
-  const { store, now: at, correlationId } = context
+  const next = await soldBy(context, subscription, seller)
+  if (next) context.store.subscriptions.save(next, subscription, noteOf(context))
+  return next === undefined
+}
+
+/**
+ * Returns a subscription with a new seller, for the caller to store. If the partner id must change at the vendor, stores
+ * the seller, adds the job that changes the partner id, and returns undefined.
+ *
+ * @param margin The own margin of the new seller; only an undo restores one.
+ * @throws DomainError rule when the partner id must change while another change is pending
+ */
+export async function soldBy(
+  context: Selling,
+  subscription: ListedSubscription,
+  { resellerId, partnerId }: NextSeller,
+  margin: PriceMargin | null = null,
+): Promise<Subscription | undefined> {
   const margins = { ...subscription.margins, reseller: margin }
   const next =
     resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
-  const instances = await store.providerInstances.named([subscription])
+  const instances = await context.store.providerInstances.named([subscription])
   const instance = instances.get(subscription.providerInstanceId)
   const usesPartnerIds = instance !== undefined && hasCapability(instance, 'usesPartnerIds')
-  const note = { origin: 'Portal', kind, at, correlationId } as const
-  if (!usesPartnerIds || partnerId === null || partnerId === subscription.partnerId) {
-    store.subscriptions.save(next, subscription, note)
-    return false
-  }
+  if (!usesPartnerIds || partnerId === null || partnerId === subscription.partnerId) return next
   refuseWhilePending(subscription)
-  await beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, { next, note })
-  return true
+  const shown = { next, note: noteOf(context) }
+  await beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, shown)
+  return undefined
+}
+
+function noteOf({ now: at, correlationId }: Selling) {
+  return { origin: 'Portal', kind, at, correlationId } as const
 }

@@ -13,7 +13,7 @@ import {
   type Scope,
   sellingAs,
 } from '../scope.ts'
-import { allOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { allOf, arraysOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /**
@@ -289,10 +289,23 @@ export function insertRefusal(caller: Caller, log: NewAuditLog, readsParties: bo
   }
 }
 
+const written = `tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email, user_name,
+  reseller_id, customer_id, description, error_message, data, csp_data, is_for_csp`
+
 function insertion(resellerId: string, customerId: string): string {
-  return `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email,
-            user_name, reseller_id, customer_id, description, error_message, data, csp_data, is_for_csp)
+  return `insert into audit_logs (${written})
           values ($1::uuid, now(), $2, $3, $4, $5, $6, $7, ${resellerId}, ${customerId}, $10, $11, $12, $13, $14)`
+}
+
+/** Returns the statement of `insertAuditLog` for many rows. */
+export function insertAuditLogs(tenantId: string, logs: readonly NewAuditLog[]): Statement {
+  return {
+    name: 'insert-audit-logs',
+    text: `insert into audit_logs (${written})
+           select $1::uuid, now(), g.* from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[],
+             $8::uuid[], $9::uuid[], $10::text[], $11::text[], $12::text[], $13::text[], $14::boolean[]) g`,
+    values: [tenantId, ...arraysOf(logs.map((log) => valuesOf(tenantId, log).slice(1)))],
+  }
 }
 
 function valuesOf(tenantId: string, log: NewAuditLog): unknown[] {

@@ -5,6 +5,7 @@ import type { PriceChange } from '../../domain/subscriptions/subscription-price.
 import { jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
+import { arraysOf } from '../sql.ts'
 import { relationMargins } from './selling-terms.ts'
 
 /**
@@ -120,6 +121,24 @@ export interface OwnMargin {
   readonly margin: PriceMargin | null
 }
 
+type Recorded = Pick<Subscription, 'id' | 'providerInstanceId'>
+
+/** Returns the SQL that records own margins: the rows of `given` that differ from the last record, or that have `since`. */
+const ownMargins = (given: string) => `insert into margin_history (tenant_id, kind, party_id, seller_id,
+    provider_instance_id, valid_from, corrects_past, terms)
+  select $1::uuid, 'Subscription', g.party_id, g.seller_id, g.instance_id, d.since, d.since < ${today}, g.terms
+  from ${given} cross join lateral (select ${dayOf('g.since')} as since) d
+  where g.since is not null or g.terms::jsonb is distinct from (
+    select h.terms::jsonb from margin_history h
+    where h.tenant_id = $1::uuid and h.kind = 'Subscription' and h.party_id = g.party_id and h.seller_id = g.seller_id
+    order by h.margin_history_id desc limit 1)`
+
+const ofOwnMargin = (
+  tenantId: string,
+  { id, providerInstanceId }: Recorded,
+  { resellerId, margin }: OwnMargin,
+) => [id, resellerId ?? tenantId, providerInstanceId, margin && JSON.stringify(margin)] as const
+
 /**
  * Returns the statement that records a seller's own margin on a subscription, valid from today or from the day of
  * `since`. An unchanged margin is recorded only if `since` is given.
@@ -128,23 +147,30 @@ export interface OwnMargin {
  */
 export function recordOwnMargin(
   tenantId: string,
-  { id, providerInstanceId }: Pick<Subscription, 'id' | 'providerInstanceId'>,
-  { resellerId, margin }: OwnMargin,
+  subscription: Recorded,
+  own: OwnMargin,
   since: Date | null = null,
 ): Statement {
   return {
     name: 'record-own-margin',
-    text: `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from,
-             corrects_past, terms)
-           select $1::uuid, 'Subscription', $2::uuid, $3::uuid, $4::uuid, d.since, d.since < ${today}, $6::json
-           from (select ${dayOf('$5::timestamptz')} as since) d
-           where $5::timestamptz is not null or $6::jsonb is distinct from (
-             select terms::jsonb from margin_history
-             where tenant_id = $1::uuid and kind = 'Subscription' and party_id = $2::uuid and seller_id = $3::uuid
-             order by margin_history_id desc limit 1)`,
+    text: ownMargins(`(select $2::uuid as party_id, $3::uuid as seller_id, $4::uuid as instance_id, $5::json as terms,
+      $6::timestamptz as since) g`),
+    values: [tenantId, ...ofOwnMargin(tenantId, subscription, own), since],
+  }
+}
+
+/** Returns the statement of `recordOwnMargin` for the own margins of many subscriptions, valid from today. */
+export function recordOwnMargins(
+  tenantId: string,
+  records: readonly { readonly subscription: Recorded; readonly own: OwnMargin }[],
+): Statement {
+  return {
+    name: 'record-own-margins',
+    text: ownMargins(`(select *, null::timestamptz as since from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::json[])
+      as u (party_id, seller_id, instance_id, terms)) g`),
     values: [
-      ...[tenantId, id, resellerId ?? tenantId, providerInstanceId],
-      ...[since, margin && JSON.stringify(margin)],
+      tenantId,
+      ...arraysOf(records.map(({ subscription, own }) => ofOwnMargin(tenantId, subscription, own))),
     ],
   }
 }
@@ -156,7 +182,7 @@ export function recordOwnMargin(
  */
 export function recordPrice(
   tenantId: string,
-  { id, providerInstanceId }: Pick<Subscription, 'id' | 'providerInstanceId'>,
+  { id, providerInstanceId }: Recorded,
   { former, present, since }: PriceChange,
 ): Statement {
   const terms = (price: Subscription['price']) =>
@@ -176,6 +202,27 @@ export function recordPrice(
   }
 }
 
+/** Returns the SQL that records the new sellers of the rows of `given`, and the former ones that have no record. */
+const sellers = (
+  given: string,
+) => `insert into margin_history (tenant_id, kind, party_id, provider_instance_id,
+    valid_from, terms)
+  select $1::uuid, 'Seller', g.party_id, g.instance_id, coalesce(p.since, now()), ${seller}
+  from ${given} cross join lateral (values (1, g.began, g.former_id), (2, $2::timestamptz, g.reseller_id))
+    p (place, since, reseller_id)
+  where p.place = 2 or not exists (
+    select from margin_history h where h.tenant_id = $1::uuid and h.kind = 'Seller' and h.party_id = g.party_id)
+  order by g.party_id, p.place`
+
+/** A subscription as its former seller sold it, with the reseller that sells it now; null for the csp. */
+export interface SellerChange {
+  readonly former: Recorded & Pick<Subscription, 'resellerId' | 'startDate'>
+  readonly resellerId: string | null
+}
+
+const ofSeller = ({ former: { id, providerInstanceId, startDate, ...former }, resellerId }: SellerChange) =>
+  [id, providerInstanceId, startDate, former.resellerId, resellerId] as const
+
 /**
  * Returns the statement that records a new seller of a subscription, valid from a moment. Send it in the transaction
  * that saves the seller. The first record of a subscription also records the former seller. A subscription whose seller
@@ -183,24 +230,25 @@ export function recordPrice(
  *
  * @param since The moment; null for now.
  */
-export function recordSeller(
+export function recordSeller(tenantId: string, change: SellerChange, since: Date | null): Statement {
+  return {
+    name: 'record-seller',
+    text: sellers(`(select $3::uuid as party_id, $4::uuid as instance_id, $5::timestamptz as began,
+      $6::uuid as former_id, $7::uuid as reseller_id) g`),
+    values: [tenantId, since, ...ofSeller(change)],
+  }
+}
+
+/** Returns the statement of `recordSeller` for many subscriptions. */
+export function recordSellers(
   tenantId: string,
-  former: Pick<Subscription, 'id' | 'providerInstanceId' | 'resellerId' | 'startDate'>,
-  resellerId: string | null,
+  changes: readonly SellerChange[],
   since: Date | null,
 ): Statement {
   return {
-    name: 'record-seller',
-    text: `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
-           select $1::uuid, 'Seller', $2::uuid, $3::uuid, coalesce(p.since, now()),
-             ${seller}
-           from (values (1, $4::timestamptz, $5::uuid), (2, $6::timestamptz, $7::uuid)) p (place, since, reseller_id)
-           where p.place = 2 or not exists (
-             select from margin_history where tenant_id = $1::uuid and kind = 'Seller' and party_id = $2::uuid)
-           order by p.place`,
-    values: [
-      ...[tenantId, former.id, former.providerInstanceId],
-      ...[former.startDate, former.resellerId, since, resellerId],
-    ],
+    name: 'record-sellers',
+    text: sellers(`unnest($3::uuid[], $4::uuid[], $5::timestamptz[], $6::uuid[], $7::uuid[])
+      g (party_id, instance_id, began, former_id, reseller_id)`),
+    values: [tenantId, since, ...arraysOf(changes.map(ofSeller))],
   }
 }

@@ -10,7 +10,7 @@ import { columns, decoded } from '../columns.ts'
 import type { Rows, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { isWithin, type Scope } from '../scope.ts'
-import { oneOf, type Sql, sql } from '../sql.ts'
+import { arraysOf, oneOf, type Sql, sql } from '../sql.ts'
 import { ofPlan } from './plans.ts'
 
 /** The conditions of a list of items; absent conditions select all. */
@@ -205,25 +205,42 @@ export function planItems({ database, tenantId, reach, write }: Scope) {
       write(putItems(tenantId, planId, items))
     },
 
-    /** Updates items of a plan, and moves them between its totals. */
+    /**
+     * Stores the outcome of items: their state with its reason, what a conflict has found, their operation, and the amounts
+     * after the change. Moves the items between the totals of the plan.
+     */
     change(planId: string, items: readonly PlanItem[]): void {
       if (items.length === 0) return
       write({
         name: 'update-plan-items',
-        text: `with given as (${given}), former as (
-                 select i.* from plan_items i join given g on g.subscription_id = i.subscription_id
-                 where i.tenant_id = $1 and i.plan_id = $2 and ${isWithin(ofPlan('i'), 4)}
-               ), stored as (
-                 update plan_items i set ${assigned.map((column) => `${column} = g.${column}`).join(', ')} from given g
-                 where i.tenant_id = $1 and i.plan_id = $2 and i.subscription_id = g.subscription_id
-                   and ${isWithin(ofPlan('i'), 4)}
-                 returning i.*
-               ) ${addToTotals('(select 1 as sign, s.* from stored s union all select -1, f.* from former f)')}`,
-        values: [tenantId, planId, JSON.stringify(items), ...reach.values()],
+        text: updateItems,
+        values: [tenantId, planId, ...reach.values(), ...arraysOf(items.map(outcomeOf))],
       })
     },
   }
 }
+
+const outcome = ['state', 'reason', 'found', 'cost_after', 'revenue_after', 'operation_id']
+
+const outcomeOf = ({ subscriptionId, found, ...item }: PlanItem) => [
+  ...[subscriptionId, item.state, item.reason, found && JSON.stringify(found)],
+  ...[item.costAfter, item.revenueAfter, item.operationId],
+]
+
+// Columns by which totals sum items: those that an outcome leaves unchanged, and the others.
+const kept = 'tenant_id, plan_id, customer_id, reseller_id, currency, cost_before, revenue_before'
+const moved = ['state', 'cost_after', 'revenue_after']
+
+const updateItems = `with stored as (
+    update plan_items i set ${outcome.map((column) => `${column} = g.${column}`).join(', ')}
+    from unnest($5::uuid[], $6::text[], $7::text[], $8::json[], $9::numeric[], $10::numeric[], $11::uuid[])
+        g (subscription_id, ${outcome.join(', ')})
+      join plan_items f on f.tenant_id = $1::uuid and f.plan_id = $2::uuid and f.subscription_id = g.subscription_id
+    where i.tenant_id = $1::uuid and i.plan_id = $2::uuid and i.subscription_id = g.subscription_id
+      and ${isWithin(ofPlan('i'), 3)}
+    returning i.*, ${moved.map((column) => `f.${column} as former_${column}`).join(', ')}
+  ) ${addToTotals(`(select 1 as sign, ${kept}, ${moved.join(', ')} from stored
+    union all select -1, ${kept}, ${moved.map((column) => `former_${column}`).join(', ')} from stored)`)}`
 
 const assigned = [
   ...['state', 'reason', 'before', 'after', 'found', 'currency', 'cost_before', 'cost_after'],

@@ -5,7 +5,6 @@ import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
 import { typesWith } from '../../domain/providers/provider-types.ts'
 import type { AutoRenewSettings } from '../../domain/subscriptions/renewal/auto-renew-settings.ts'
 import {
-  type ChangeOrigin,
   type ListedSubscription,
   type LockedPrice,
   type NextBillingFrequency,
@@ -20,12 +19,13 @@ import { priceChange } from '../../domain/subscriptions/subscription-price.ts'
 import { type Columns, columns, decoded, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
-import { type OwnMargin, recordOwnMargin, recordPrice, recordSeller } from '../offers/margin-history.ts'
+import { recordOwnMargin, recordPrice, recordSeller } from '../offers/margin-history.ts'
 import { offerColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
+import { type ChangeNote, changedMargins, insertChange } from './subscription-changes.ts'
 
 /** A value as stored in JSON, where dates are texts. */
 type Kept<T> = {
@@ -132,15 +132,6 @@ export const soldColumns = columns<SoldSubscription>({
 })
 
 const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthly_budget)::text' })
-
-/** The cause of a change to a subscription. */
-export interface ChangeNote {
-  readonly origin: ChangeOrigin
-  /** The name by which the audit log calls the operation that made the change. */
-  readonly kind: string
-  readonly at: Date
-  readonly correlationId: string | null
-}
 
 /** Returns the part of the store for the subscriptions of the scope's tenant within the caller's reach. */
 export function subscriptions({ database, tenantId, reach, write, expectVersion }: Scope) {
@@ -400,7 +391,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     ): void {
       for (const statement of insertSubscription(tenantId, subscription, offerName)) write(statement)
       for (const statement of ownMarginRecords(tenantId, null, subscription)) write(statement)
-      write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
+      write(insertChange(tenantId, { before: predecessor, after: { ...subscription, version: 1 } }, note))
     },
 
     /**
@@ -444,30 +435,19 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     if (isMoved(seen, next)) write(scheduleTerm(tenantId, seen.id))
     const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))
-    if (next.resellerId !== seen.resellerId) write(recordSeller(tenantId, seen, next.resellerId, since))
-    if (note !== 'silent') write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
+    if (next.resellerId !== seen.resellerId)
+      write(recordSeller(tenantId, { former: seen, resellerId: next.resellerId }, since))
+    if (note === 'silent') return
+    const after = { ...next, version: seen.version + 1 }
+    write(insertChange(tenantId, { before: seen, after }, note))
   }
 }
 
-/**
- * Returns the statements that record changed own margins of the sellers of a subscription. When the reseller changes,
- * records the margin of the new reseller; the records of the former reseller stay unchanged.
- */
+/** Returns the statements that record changed own margins of the sellers of a subscription. */
 function ownMarginRecords(tenantId: string, seen: Subscription | null, next: Subscription): Statement[] {
-  const { resellerId, margins } = next
-  const former = seen?.margins ?? { csp: null, reseller: null }
-  const record = (own: OwnMargin) => recordOwnMargin(tenantId, { ...next, id: seen?.id ?? next.id }, own)
-  const isTakenOver = seen !== null && seen.resellerId !== resellerId
-  return [
-    ...(isSameMargin(former.csp, margins.csp) ? [] : [record({ resellerId: null, margin: margins.csp })]),
-    ...(resellerId === null || (!isTakenOver && isSameMargin(former.reseller, margins.reseller))
-      ? []
-      : [record({ resellerId, margin: margins.reseller })]),
-  ]
-}
-
-function isSameMargin(one: PriceMargin | null, other: PriceMargin | null): boolean {
-  return one?.marginRule.name === other?.marginRule.name && one?.value === other?.value
+  return changedMargins(seen, next).map((own) =>
+    recordOwnMargin(tenantId, { ...next, id: seen?.id ?? next.id }, own),
+  )
 }
 
 const updateSubscription = `with changed as (
@@ -559,21 +539,6 @@ function conditions({ offerId, statuses }: SubscriptionFilter): Sql[] {
     ...(offerId === undefined ? [] : [sql`s.offer_id = ${offerId}`]),
     ...(statuses === undefined ? [] : [sql`s.status = any(${statuses})`]),
   ]
-}
-
-function insertChange(
-  tenantId: string,
-  before: Subscription | null,
-  after: Subscription,
-  { origin, kind, at, correlationId }: ChangeNote,
-): Statement {
-  return {
-    name: 'insert-subscription-change',
-    text: `insert into subscription_changes (tenant_id, subscription_id, version, changed_at, origin, kind,
-             correlation_id, before, after)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [tenantId, after.id, after.version, at, origin, kind, correlationId, json(before), json(after)],
-  }
 }
 
 function json(value: object | null): string | null {
