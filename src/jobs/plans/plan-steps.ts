@@ -61,7 +61,7 @@ export interface PlanStep {
 const atTerm = async (_: PlanReads, one: Sold) => one
 
 const margin: PlanStep = {
-  ...{ operation: 'UpdateSubscriptionPriceMargin', atOnce: 500, isAtVendor: false, priced: atTerm },
+  ...{ operation: 'UpdateSubscriptionPriceMargin', atOnce: 250, isAtVendor: false, priced: atTerm },
   changed: async (_, party, seen, change) => withOwnMargin(refuseOver(seen), party, change),
   begin: async (_, party, seen, change) => withOwnMargin(seen, party, change),
 }

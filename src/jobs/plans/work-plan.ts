@@ -19,6 +19,12 @@ import { planReads } from './plan-reads.ts'
 import { type PlanReads, planSteps } from './plan-steps.ts'
 import { presentItem } from './preview-plan.ts'
 
+/** A subscription as the plan would change it now. Both functions throw a DomainError when a rule forbids the change. */
+interface Present {
+  check(): Promise<unknown>
+  item(): Promise<PlanItem>
+}
+
 /** The states of items while a plan is applied, or undone. */
 interface Direction {
   readonly from: PlanItemState
@@ -29,18 +35,13 @@ interface Direction {
   /** The members that an item sets. */
   change(plan: Plan, item: PlanItem): PlanChange
   /** Returns why an item must not be changed now; undefined if there is no reason. */
-  conflictOf(
-    plan: Plan,
-    item: PlanItem,
-    sold: Sold,
-    present: () => Promise<PlanItem>,
-  ): Promise<string | undefined>
+  conflictOf(plan: Plan, item: PlanItem, sold: Sold, present: Present): Promise<string | undefined>
 }
 
 const applying: Direction = {
   ...{ from: 'Pending', underWay: 'Applying', done: 'Applied', conflict: 'Conflict', failed: 'Failed' },
   change: ({ kind }, { after }) => changeIn(kind, after!),
-  conflictOf: async (_plan, item, _sold, present) => conflictAtRun(item, await present()),
+  conflictOf: async (_plan, item, _sold, present) => conflictAtRun(item, await present.item()),
 }
 
 const undoing: Direction = {
@@ -48,7 +49,7 @@ const undoing: Direction = {
   change: ({ kind }, { before }) => changeIn(kind, before!),
   async conflictOf(plan, item, sold, present) {
     const conflict = conflictAtUndo(plan.kind, item, imageOf(plan, sold))
-    if (conflict === undefined) await present()
+    if (conflict === undefined) await present.check()
     return conflict
   },
 }
@@ -173,7 +174,10 @@ async function beginItem(
   if (!sold) return inConflict('The subscription is no longer within the reach of the party of the plan.')
   const change = direction.change(plan, item)
   try {
-    const present = () => presentItem(reads, plan, sold, change, now)
+    const present = {
+      check: () => planSteps[plan.kind].changed(reads, plan, sold, change, now),
+      item: () => presentItem(reads, plan, sold, change, now),
+    }
     const conflict = await direction.conflictOf(plan, item, sold, present)
     if (conflict !== undefined) return inConflict(conflict)
     const { terms: _, ...seen } = sold

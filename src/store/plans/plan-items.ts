@@ -228,19 +228,31 @@ const outcomeOf = ({ subscriptionId, found, ...item }: PlanItem) => [
 ]
 
 // Columns by which totals sum items: those that an outcome leaves unchanged, and the others.
-const kept = 'tenant_id, plan_id, customer_id, reseller_id, currency, cost_before, revenue_before'
+const kept = [
+  'tenant_id',
+  'plan_id',
+  'customer_id',
+  'reseller_id',
+  'currency',
+  'cost_before',
+  'revenue_before',
+]
 const moved = ['state', 'cost_after', 'revenue_after']
 
+// Items are found by their key and changed by their position, whatever the statistics of the table are: those of a new plan
+// are of before its items, and PostgreSQL would read all items of the plan for each changed one.
 const updateItems = `with stored as (
     update plan_items i set ${outcome.map((column) => `${column} = g.${column}`).join(', ')}
     from unnest($5::uuid[], $6::text[], $7::text[], $8::json[], $9::numeric[], $10::numeric[], $11::uuid[])
         g (subscription_id, ${outcome.join(', ')})
-      join plan_items f on f.tenant_id = $1::uuid and f.plan_id = $2::uuid and f.subscription_id = g.subscription_id
-    where i.tenant_id = $1::uuid and i.plan_id = $2::uuid and i.subscription_id = g.subscription_id
-      and ${isWithin(ofPlan('i'), 3)}
-    returning i.*, ${moved.map((column) => `f.${column} as former_${column}`).join(', ')}
-  ) ${addToTotals(`(select 1 as sign, ${kept}, ${moved.join(', ')} from stored
-    union all select -1, ${kept}, ${moved.map((column) => `former_${column}`).join(', ')} from stored)`)}`
+      cross join lateral (select o.ctid as place, ${moved.map((column) => `o.${column}`).join(', ')} from plan_items o
+        where o.tenant_id = $1::uuid and o.plan_id = $2::uuid and o.subscription_id = g.subscription_id
+          and ${isWithin(ofPlan('o'), 3)} limit 1) f
+    where i.ctid = f.place
+    returning ${[...kept, ...moved].map((column) => `i.${column}`).join(', ')},
+      ${moved.map((column) => `f.${column} as former_${column}`).join(', ')}
+  ) ${addToTotals(`(select 1 as sign, ${[...kept, ...moved].join(', ')} from stored
+    union all select -1, ${[...kept, ...moved.map((column) => `former_${column}`)].join(', ')} from stored)`)}`
 
 const assigned = [
   ...['state', 'reason', 'before', 'after', 'found', 'currency', 'cost_before', 'cost_after'],

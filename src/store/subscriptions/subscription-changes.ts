@@ -2,7 +2,6 @@ import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { ChangeOrigin, Subscription } from '../../domain/subscriptions/subscription.ts'
 import type { Statement } from '../database.ts'
 import type { OwnMargin } from '../offers/margin-history.ts'
-import { arraysOf } from '../sql.ts'
 
 /** The cause of a change to a subscription. */
 export interface ChangeNote {
@@ -29,6 +28,9 @@ const rowOf = ({ before, after }: Change) => [
   ...[after.id, after.version, before && JSON.stringify(before), JSON.stringify(after)],
 ]
 
+// The text of all changes needs no second escape, which costs more than their parsing.
+const ofMany = ({ before, after }: Change) => ({ id: after.id, version: after.version, before, after })
+
 /** Returns the statement that adds a change to the history of a subscription. */
 export function insertChange(tenantId: string, change: Change, note: ChangeNote): Statement {
   return {
@@ -44,8 +46,8 @@ export function insertChanges(tenantId: string, changes: readonly Change[], note
     name: 'insert-subscription-changes',
     text: `insert into subscription_changes (${written})
            select $1::uuid, $2::timestamptz, $3, $4, $5, g.*
-           from unnest($6::uuid[], $7::integer[], $8::json[], $9::json[]) g`,
-    values: [...valuesOf(tenantId, note), ...arraysOf(changes.map(rowOf))],
+           from json_to_recordset($6::json) as g (id uuid, version integer, before json, after json)`,
+    values: [...valuesOf(tenantId, note), JSON.stringify(changes.map(ofMany))],
   }
 }
 
