@@ -70,7 +70,8 @@ function convert(node: unknown, components: Components): unknown {
  * Returns a schema as an extension of others: it refers to them, and lists only its further members. `declared` has the
  * members as they are declared.
  *
- * @throws Error if the schema has another declaration of a member than an extended schema, or does not require it
+ * @throws Error if the schema has another declaration of a member than an extended schema, or does not require it, or if two
+ *   extended schemas have the same member, which generators of clients refuse
  */
 function extension(
   { title: name, required, properties, additionalProperties: _, ...rest }: Json,
@@ -86,7 +87,10 @@ function extension(
     const mine = members(pick(declared, Object.keys(known)), title, components)
     if (!isDeepStrictEqual(base, mine) || needed.some((name) => !names.includes(name)))
       throw new Error(`${name} extends ${title} but declares or requires its members differently.`)
-    for (const name of Object.keys(known)) inherited.add(name)
+    const repeated = Object.keys(known).filter((member) => inherited.has(member))
+    if (repeated.length > 0)
+      throw new Error(`${name} extends ${title}, which repeats ${repeated} of another extended schema.`)
+    for (const member of Object.keys(known)) inherited.add(member)
     tightened.push(...names.filter((name) => name in known && !needed.includes(name)))
   }
   const own = Object.keys(declared).filter((name) => !inherited.has(name))

@@ -1012,8 +1012,6 @@ export interface components {
             readonly resourceGroup: string | null;
             /** @description Whether Microsoft grants partner-earned credit for the usage; null if the line does not say. */
             readonly pecAwarded: boolean | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
-            readonly subtotalForReseller: Decimal | null;
         };
         /** @description A daily-rated usage line of an invoice, as the csp sees it. */
         readonly DailyRatedUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["DailyRatedUsage"] & components["schemas"]["CspLineItem"] & {
@@ -2978,7 +2976,10 @@ export interface components {
             readonly phone: string | null;
         };
         /** @description The daily-rated usage of one resource group, as a reseller sees it. */
-        readonly ResellerDailyRatedUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["DailyRatedUsage"];
+        readonly ResellerDailyRatedUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["DailyRatedUsage"] & {
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            readonly subtotalForReseller: Decimal | null;
+        };
         /** @description One page of a list, with the items in the order of the list. */
         readonly ResellerDailyRatedUsageLineItemPage: {
             readonly items: readonly components["schemas"]["ResellerDailyRatedUsageLineItem"][];
@@ -3023,6 +3024,8 @@ export interface components {
         readonly ResellerUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["UsageCharge"] & {
             /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             readonly offerProviderId: string | null;
+            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            readonly subtotalForReseller: Decimal | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
         readonly ResellerUsageLineItemPage: {
@@ -3719,8 +3722,6 @@ export interface components {
             readonly unit: string | null;
             /** @description The currency of all amounts of the line, as an ISO 4217 code such as EUR. */
             readonly billingCurrency: string | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
-            readonly subtotalForReseller: Decimal | null;
         };
         /** @description A usage line of an invoice, as the csp sees it. */
         readonly UsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["UsageCharge"] & components["schemas"]["CspLineItem"] & {

@@ -133,17 +133,17 @@ const ofCsp = object(
 // Daily-rated usage explains the charges of other lines.
 const chargedKinds = ['license', 'onetime', 'usage'] as const
 const charge = object(common(chargedKinds.flatMap(linesOf), ofAll.properties), { title: 'Charge' })
+// No part repeats a member of another part of the same line, so that generators can combine them.
+const known = { ...ofAll.properties, ...ofCsp.properties }
 const chargeOf = (kind: (typeof chargedKinds)[number], title: string) => [
   charge,
-  object(common(linesOf(kind), { ...ofAll.properties, ...charge.properties }), { title }),
+  object(common(linesOf(kind), { ...known, ...charge.properties }), { title }),
 ]
 const ofKind: Readonly<Record<LineKind, readonly TSchema[]>> = {
   license: chargeOf('license', 'LicenseCharge'),
   onetime: chargeOf('onetime', 'OneTimeCharge'),
   usage: chargeOf('usage', 'UsageCharge'),
-  dailyratedusage: [
-    object(common(linesOf('dailyratedusage'), ofAll.properties), { title: 'DailyRatedUsage' }),
-  ],
+  dailyratedusage: [object(common(linesOf('dailyratedusage'), known), { title: 'DailyRatedUsage' })],
 }
 
 const titleOf: Readonly<Record<Audience | LineKind, string>> = {
