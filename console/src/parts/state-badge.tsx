@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 
 const colors: Readonly<Record<string, string>> = {
   ...{ Active: 'green', Completed: 'green', Success: 'green', Succeded: 'green', active: 'green' },
+  ...{ Dead: 'red', Delivered: 'green', Paused: 'yellow' },
   ...{ Failed: 'red', Conflict: 'red', Expired: 'red', Disabled: 'red', expired: 'red', terminated: 'gray' },
   ...{
     Suspended: 'yellow',

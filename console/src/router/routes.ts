@@ -6,6 +6,7 @@ import { invoicesRoute } from '../screens/invoices/list-route.ts'
 import { invoiceRoute } from '../screens/invoices/route.ts'
 import { monthsRoute } from '../screens/months/route.ts'
 import { orderRoute } from '../screens/order/route.ts'
+import { peopleRoutes } from '../screens/people/routes.ts'
 import { resellersRoute } from '../screens/resellers/list-route.ts'
 import { resellerRoute } from '../screens/resellers/route.ts'
 import { storyRoute } from '../screens/story/route.ts'
@@ -27,4 +28,5 @@ export const routes = [
   resellerRoute,
   storyRoute,
   workRoute,
+  ...peopleRoutes,
 ] as const

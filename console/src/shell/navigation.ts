@@ -1,5 +1,6 @@
 import {
   IconActivityHeartbeat,
+  IconAddressBook,
   IconBuildingStore,
   IconCalendarCheck,
   IconFileInvoice,
@@ -48,6 +49,7 @@ export const navigation = [
   { key: 'months', to: '/months', icon: IconCalendarCheck, roles: ['csp'] },
   { key: 'resellers', to: '/resellers', icon: IconBuildingStore, roles: ['csp'] },
   { key: 'work', to: '/work', icon: IconActivityHeartbeat, roles: everyone },
+  { key: 'people', to: '/people', icon: IconAddressBook, roles: everyone },
 ] as const satisfies readonly {
   key: string
   to: string

@@ -1,0 +1,69 @@
+import { Button, Stack } from '@mantine/core'
+import { createLazyRoute } from '@tanstack/react-router'
+import { useRows } from '../../../api/read.ts'
+import { DataTable } from '../../../parts/data-table.tsx'
+import { Empty } from '../../../parts/empty.tsx'
+import { useMe } from '../../../session/me.ts'
+import { PeopleScreen } from '../people-screen.tsx'
+import { usePeopleTexts } from '../texts.ts'
+import { Dialog } from '../write-form.tsx'
+import { ChainNote } from './chain-note.tsx'
+import { useAuditColumns } from './columns.tsx'
+import { Entry } from './entry.tsx'
+import { AuditFields } from './filter-fields.tsx'
+import { type AuditFilters, parametersOf } from './filters.ts'
+import { useAuditTexts } from './texts.ts'
+
+export const Route = createLazyRoute('/people/audit')({ component: AuditScreen })
+
+function AuditScreen() {
+  const text = useAuditTexts()
+  const all = usePeopleTexts()
+  const role = useMe().data?.role.name
+  const navigate = Route.useNavigate()
+  const { entry, ...filters } = Route.useSearch()
+  const rows = useRows(['auditLogs.list', 'people', filters], (client, page, request) =>
+    client.auditLogs.list({ ...page, ...parametersOf(filters) }, request),
+  )
+  const change = (next: AuditFilters) =>
+    void navigate({ search: (former) => ({ ...former, ...next }), replace: true })
+  const clear = () => void navigate({ search: {}, replace: true })
+  const show = (id: string | undefined) =>
+    void navigate({
+      search: ({ entry: _, ...rest }) => ({ ...rest, ...(id && { entry: id }) }),
+      replace: id === undefined,
+    })
+  const names = [...new Set(rows.rows.map(({ operation }) => operation.name ?? ''))].filter(Boolean).sort()
+  return (
+    <PeopleScreen tab="audit">
+      <Stack gap="md">
+        {role === 'csp' && <ChainNote />}
+        <AuditFields filters={filters} change={change} clear={clear} names={names} />
+        <DataTable
+          label={all('audit')}
+          of={rows}
+          rowKey={({ id }) => id}
+          columns={useAuditColumns(show)}
+          maxHeight="max(320px, calc(100dvh - 480px))"
+          empty={
+            <Empty
+              title={text('empty')}
+              action={
+                <Button variant="default" onClick={clear}>
+                  {all('clear')}
+                </Button>
+              }
+            >
+              {text('emptyText')}
+            </Empty>
+          }
+        />
+      </Stack>
+      {entry && rows.query.data && (
+        <Dialog title={text('entryTitle')} close={() => show(undefined)} size="xl">
+          <Entry of={rows.rows.find(({ id }) => id === entry)} />
+        </Dialog>
+      )}
+    </PeopleScreen>
+  )
+}

@@ -1,0 +1,76 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import type { AuditLogEntry } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
+import type { Column } from '../../../parts/data-table.tsx'
+import { StateBadge } from '../../../parts/state-badge.tsx'
+import { useFormat } from '../../../values/use-format.ts'
+import { usePeopleTexts } from '../texts.ts'
+import { useAuditTexts } from './texts.ts'
+
+/** Returns the columns of the audit log. `show` opens an entry. */
+export function useAuditColumns(show: (id: string) => void): readonly Column<AuditLogEntry>[] {
+  const text = useAuditTexts()
+  const all = usePeopleTexts()
+  const format = useFormat()
+  return [
+    {
+      id: 'when',
+      header: text('when'),
+      width: '170px',
+      cell: ({ timestamp }) => format.moment(timestamp),
+    },
+    {
+      id: 'what',
+      header: text('what'),
+      width: 'minmax(0, 3fr)',
+      cell: ({ operation, correlationId, errorMessage, description }) => (
+        <Stack gap={0}>
+          <Anchor
+            size="sm"
+            style={{ overflowWrap: 'anywhere' }}
+            renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
+          >
+            {operation.name}
+          </Anchor>
+          <Text size="xs" c="dimmed" lineClamp={2}>
+            {errorMessage ?? description}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'who',
+      header: text('who'),
+      width: 'minmax(0, 2fr)',
+      cell: ({ userName, userEmail }) => userName ?? userEmail ?? '–',
+    },
+    {
+      id: 'about',
+      header: text('about'),
+      width: 'minmax(0, 2fr)',
+      cell: ({ customerName, resellerName }) =>
+        [customerName, resellerName].filter(Boolean).join(' · ') || '–',
+    },
+    {
+      id: 'outcome',
+      header: text('outcome'),
+      width: '150px',
+      cell: ({ status: { name } }) => <StateBadge name={name} label={text(name)} />,
+    },
+    {
+      id: 'details',
+      header: all('actions'),
+      width: '130px',
+      cell: ({ id, operation }) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => show(id)}
+          aria-label={`${all('details')}: ${operation.name}`}
+        >
+          {all('details')}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { Anchor, Code, Stack, Text, Title } from '@mantine/core'
+import type { AuditLogEntry } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
+import { Facts } from '../../../parts/facts.tsx'
+import { useFormat } from '../../../values/use-format.ts'
+import { prettyJson } from '../pretty-json.ts'
+import { useAuditTexts } from './texts.ts'
+
+/** One entry of the audit log with the body of its request. */
+export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
+  const text = useAuditTexts()
+  const format = useFormat()
+  if (!of) return <Text size="sm">{text('notLoaded')}</Text>
+  const { timestamp, operation, status, userName, userEmail, correlationId, data } = of
+  return (
+    <Stack gap="md">
+      <Facts
+        of={[
+          [text('what'), operation.name],
+          [text('when'), format.moment(timestamp)],
+          [text('outcome'), text(status.name)],
+          [text('who'), [userName, userEmail].filter(Boolean).join(' · ')],
+          [text('description'), of.description],
+          [text('errorMessage'), of.errorMessage],
+          [text('customer'), <Party key="customer" name={of.customerName} id={of.customerId} />],
+          [text('reseller'), <Party key="reseller" name={of.resellerName} id={of.resellerId} />],
+          [text('correlationId'), correlationId],
+        ]}
+      />
+      <Anchor size="sm" renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}>
+        {text('story')}
+      </Anchor>
+      <Title order={3} size="h6">
+        {text('data')}
+      </Title>
+      {data ? (
+        <Code block tabIndex={0}>
+          {prettyJson(data)}
+        </Code>
+      ) : (
+        <Text size="sm">{text('noData')}</Text>
+      )}
+    </Stack>
+  )
+}
+
+function Party({ name, id }: { readonly name: string | null; readonly id: string | null }) {
+  return [name, id].filter(Boolean).join(' · ') || '–'
+}

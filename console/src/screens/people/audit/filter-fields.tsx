@@ -1,0 +1,122 @@
+import { Button, Group, Select, Stack, Switch, TagsInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMe } from '../../../session/me.ts'
+import { TextFilter } from '../text-filter.tsx'
+import { usePeopleTexts } from '../texts.ts'
+import { type AuditFilters, auditStates } from './filters.ts'
+import { useAuditTexts } from './texts.ts'
+
+const width = { base: '100%', xs: 210 }
+
+interface AuditFieldsProps {
+  readonly filters: AuditFilters
+  readonly change: (next: AuditFilters) => void
+  readonly clear: () => void
+  /** The names of operations of the loaded entries, as suggestions. */
+  readonly names: readonly string[]
+}
+
+/** The filters of the audit log: the usual ones, and on demand those by ids. */
+export function AuditFields({ filters, change, clear, names }: AuditFieldsProps) {
+  const text = useAuditTexts()
+  const all = usePeopleTexts()
+  const isById = rarer.some((name) => filters[name] !== undefined) || filters.text !== undefined
+  const [isOpen, { toggle }] = useDisclosure(isById)
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end" gap="sm">
+        <TextFilter
+          type="date"
+          label={all('from')}
+          value={filters.from}
+          set={(value) => change({ from: value })}
+          w={width}
+        />
+        <TextFilter
+          type="date"
+          label={all('to')}
+          value={filters.to}
+          set={(value) => change({ to: value })}
+          w={width}
+        />
+        <Select
+          label={text('outcome')}
+          placeholder={all('any')}
+          data={auditStates.map((value) => ({ value, label: text(value) }))}
+          value={filters.status ?? null}
+          onChange={(value) => change({ status: (value ?? undefined) as AuditFilters['status'] })}
+          clearable
+          w={width}
+        />
+        <TagsInput
+          label={text('operations')}
+          placeholder={filters.operations ? '' : text('operationsText')}
+          data={[...names]}
+          value={filters.operations?.split('|') ?? []}
+          onChange={(values) => change({ operations: values.join('|') || undefined })}
+          clearable
+          w={{ base: '100%', xs: 320 }}
+        />
+        <TextFilter
+          label={text('user')}
+          value={filters.user}
+          set={(value) => change({ user: value })}
+          w={width}
+        />
+        <TextFilter
+          label={text('customer')}
+          value={filters.customer}
+          set={(value) => change({ customer: value })}
+          w={width}
+        />
+      </Group>
+      {isOpen && <RarerFields filters={filters} change={change} />}
+      <Group gap="md">
+        <Switch
+          label={text('latest')}
+          checked={filters.latest === 'yes'}
+          onChange={({ currentTarget }) => change({ latest: currentTarget.checked ? 'yes' : undefined })}
+        />
+        <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={isOpen}>
+          {all(isOpen ? 'fewerFilters' : 'moreFilters')}
+        </Button>
+        {Object.keys(filters).length > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            {all('clear')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+const rarer = ['reseller', 'resellerId', 'customerId', 'correlationId', 'apiAccessId'] as const
+
+function RarerFields({ filters, change }: Pick<AuditFieldsProps, 'filters' | 'change'>) {
+  const text = useAuditTexts()
+  const role = useMe().data?.role.name
+  const forCsp: readonly string[] = ['reseller', 'resellerId']
+  const mayFindText = filters.customerId !== undefined || filters.correlationId !== undefined
+  return (
+    <Group align="flex-end" gap="sm">
+      {rarer
+        .filter((name) => role === 'csp' || !forCsp.includes(name))
+        .map((name) => (
+          <TextFilter
+            key={name}
+            label={text(name)}
+            value={filters[name]}
+            set={(value) => change({ [name]: value })}
+            w={width}
+          />
+        ))}
+      <TextFilter
+        label={text('text')}
+        {...(!mayFindText && { description: text('textNeeds') })}
+        value={filters.text}
+        set={(value) => change({ text: value })}
+        w={{ base: '100%', xs: 320 }}
+      />
+    </Group>
+  )
+}

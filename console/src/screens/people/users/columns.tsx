@@ -1,0 +1,105 @@
+import { Badge, Group, Stack, Text } from '@mantine/core'
+import type { PortalUser } from '@reseller-api/client'
+import { useReason } from '../../../api/permission.ts'
+import { Action } from '../../../parts/action.tsx'
+import type { Column } from '../../../parts/data-table.tsx'
+import type { Me } from '../../../session/me.ts'
+import { usePeopleTexts } from '../texts.ts'
+import { groupNames } from './filters.ts'
+import { nameOf } from './name.ts'
+import { useUserTexts } from './texts.ts'
+
+interface UserActionsProps {
+  readonly me: Me
+  readonly open: (action: 'edit' | 'delete', email: string) => void
+}
+
+/** Returns the columns of the list of users. */
+export function useUserColumns(props: UserActionsProps): readonly Column<PortalUser>[] {
+  const text = useUserTexts()
+  const all = usePeopleTexts()
+  return [
+    {
+      id: 'name',
+      header: text('name'),
+      width: 'minmax(0, 2fr)',
+      cell: (user) => (
+        <Stack gap={0}>
+          <Text size="sm" fw={600}>
+            {nameOf(user)}
+          </Text>
+          <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'employer',
+      header: text('employer'),
+      width: '130px',
+      cell: ({ role }) => text(role.name),
+    },
+    {
+      id: 'groups',
+      header: text('groups'),
+      width: 'minmax(0, 2fr)',
+      cell: (user) => <Groups of={user} />,
+    },
+    {
+      id: 'actions',
+      header: all('actions'),
+      width: '210px',
+      cell: (user) => <UserActions user={user} {...props} />,
+    },
+  ]
+}
+
+function Groups({ of: { groups } }: { readonly of: PortalUser }) {
+  const text = useUserTexts()
+  const names = (groups ?? []).map(({ name }) => name)
+  const maySignIn = names.includes('Administrator') || names.includes('Viewer')
+  return (
+    <Group gap={4}>
+      {names.map((name) => {
+        const known = groupNames.find((one) => one === name)
+        return (
+          <Badge key={name} variant="light" color={name === 'Administrator' ? 'blue' : 'gray'}>
+            {known ? text(known) : name}
+          </Badge>
+        )
+      })}
+      {!maySignIn && (
+        <Text size="xs" c="dimmed">
+          {text('mayNotSignIn')}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+function UserActions({ user, me, open }: UserActionsProps & { readonly user: PortalUser }) {
+  const text = useUserTexts()
+  const reason = useReason()
+  const isSelf = me.email?.toLowerCase() === user.email.toLowerCase()
+  const named = (action: 'edit' | 'delete') => ({
+    'aria-label': `${text(action)}: ${nameOf(user)}`,
+    onClick: () => open(action, user.email),
+  })
+  return (
+    <Group gap={6}>
+      <Action size="compact-sm" variant="light" reason={reason('updatePortalUser')} {...named('edit')}>
+        {text('edit')}
+      </Action>
+      <Action
+        size="compact-sm"
+        variant="light"
+        color="red"
+        reason={reason('deletePortalUser') ?? (isSelf ? text('self') : undefined)}
+        {...named('delete')}
+      >
+        {text('delete')}
+      </Action>
+    </Group>
+  )
+}

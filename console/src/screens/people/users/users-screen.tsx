@@ -1,0 +1,139 @@
+import { Group, Select, Stack, Text } from '@mantine/core'
+import type { PortalUser } from '@reseller-api/client'
+import { createLazyRoute } from '@tanstack/react-router'
+import { useReason } from '../../../api/permission.ts'
+import { useRows } from '../../../api/read.ts'
+import { Action } from '../../../parts/action.tsx'
+import { DataTable } from '../../../parts/data-table.tsx'
+import { Empty } from '../../../parts/empty.tsx'
+import { SearchField } from '../../../parts/search-field.tsx'
+import { type Me, useMe } from '../../../session/me.ts'
+import { PartySelect } from '../party-select.tsx'
+import { PeopleScreen } from '../people-screen.tsx'
+import { usePeopleTexts } from '../texts.ts'
+import { Dialog } from '../write-form.tsx'
+import { useUserColumns } from './columns.tsx'
+import { CreateUser } from './create-user.tsx'
+import { DeleteUser } from './delete-user.tsx'
+import { groupNames, type userActions } from './filters.ts'
+import { useUserTexts } from './texts.ts'
+import { EditUser } from './user-form.tsx'
+
+export const Route = createLazyRoute('/people/users')({ component: UsersScreen })
+
+function UsersScreen() {
+  const text = useUserTexts()
+  const reason = useReason()
+  const navigate = Route.useNavigate()
+  const { data: me } = useMe()
+  const open = (action: (typeof userActions)[number], of?: string) =>
+    void navigate({ search: (filters) => ({ ...filters, action, ...(of && { of }) }) })
+  const operation = me?.role.name === 'customer' ? 'createPortalUserOfCustomer' : 'createPortalUserOfReseller'
+  return (
+    <PeopleScreen
+      tab="users"
+      actions={
+        <Action reason={reason(operation)} onClick={() => open('create')}>
+          {text('create')}
+        </Action>
+      }
+    >
+      {me && <Users me={me} open={open} />}
+    </PeopleScreen>
+  )
+}
+
+interface UsersProps {
+  readonly me: Me
+  readonly open: (action: (typeof userActions)[number], of?: string) => void
+}
+
+function Users({ me, open }: UsersProps) {
+  const text = useUserTexts()
+  const all = usePeopleTexts()
+  const navigate = Route.useNavigate()
+  const { action, of, ...filters } = Route.useSearch()
+  const { search, group, resellerId } = filters
+  const isCustomer = me.role.name === 'customer'
+  const change = (next: Partial<typeof filters>) =>
+    void navigate({ search: (former) => ({ ...former, ...next }), replace: true })
+  const close = () => void navigate({ search: ({ action: _, of: __, ...rest }) => rest, replace: true })
+  const rows = useRows<PortalUser>(
+    ['portalUsers.list', filters, isCustomer],
+    async (client, page, request) =>
+      isCustomer
+        ? {
+            items: await client.portalUsers.listOfCustomer({ customerId: me.party!.id }, request),
+            hasNextPage: false,
+            continuationToken: null,
+          }
+        : await client.portalUsers.list(
+            {
+              ...page,
+              ...(search && { searchValue: search }),
+              ...(group && { groups: group }),
+              ...(resellerId && { resellerId }),
+            },
+            request,
+          ),
+  )
+  const chosen = rows.rows.find(({ email }) => email === of)
+  return (
+    <Stack gap="md">
+      {!isCustomer && (
+        <Group align="flex-end">
+          <SearchField
+            label={text('search')}
+            value={search ?? ''}
+            onChange={(value) => change({ search: value || undefined })}
+          />
+          <Select
+            label={text('group')}
+            placeholder={all('any')}
+            data={groupNames.map((value) => ({ value, label: text(value) }))}
+            value={group ?? null}
+            onChange={(value) => change({ group: (value ?? undefined) as typeof group })}
+            clearable
+          />
+          {me.role.name === 'csp' && (
+            <PartySelect
+              kind="reseller"
+              label={text('reseller')}
+              value={resellerId}
+              onChange={(value) => change({ resellerId: value })}
+            />
+          )}
+        </Group>
+      )}
+      <DataTable
+        label={all('users')}
+        of={rows}
+        columns={useUserColumns({ me, open })}
+        rowKey={({ id }) => id}
+        maxHeight="calc(100dvh - 380px)"
+        empty={<Empty title={text('empty')}>{text('emptyText')}</Empty>}
+      />
+      {me.role.name === 'csp' && (
+        <Text size="sm" c="dimmed">
+          {text('ownUsers')}
+        </Text>
+      )}
+      {action === 'create' && (
+        <Dialog title={text('create')} close={close} size="lg">
+          <CreateUser me={me} close={close} />
+        </Dialog>
+      )}
+      {(action === 'edit' || action === 'delete') && of && rows.query.data && (
+        <Dialog title={text(`${action}Title`)} close={close} size="lg">
+          {!chosen ? (
+            <Text size="sm">{text('notLoaded')}</Text>
+          ) : action === 'edit' ? (
+            <EditUser key={of} user={chosen} close={close} />
+          ) : (
+            <DeleteUser key={of} user={chosen} close={close} />
+          )}
+        </Dialog>
+      )}
+    </Stack>
+  )
+}
