@@ -95,6 +95,7 @@ import { addPlanRows } from './resources/plans/rows.ts'
 import { listPlanTotals } from './resources/plans/totals.ts'
 import { getProviderCatalogue, syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { confirmProviderHeldEnds } from './resources/providers/confirmation.ts'
+import { testProviderConnection } from './resources/providers/connection-test.ts'
 import { getProviderInstanceHealth } from './resources/providers/health.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { importProviderInvoices } from './resources/providers/invoice-import.ts'
@@ -309,6 +310,7 @@ export const operations: readonly Operation[] = [
   listSignIns,
   listProviderInstances,
   getProviderInstanceHealth,
+  testProviderConnection,
   syncProviderCatalogue,
   getProviderCatalogue,
   confirmProviderHeldEnds,

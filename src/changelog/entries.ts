@@ -131,6 +131,15 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-26',
     kind: 'addition',
     breaking: false,
+    title: 'Events of one correlation id',
+    description:
+      'GET /v1/events has the query member correlationId, which returns only the events of a request and of its background work.',
+    operations: ['GET /v1/events'],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
     title: 'Totals of an invoice by reseller, customer and subscription',
     description:
       'GET /v1/Invoices/{id} answers one invoice with the totals of a reseller or customer on request. GET /v1/Invoices/{id}/totals lists its totals by reseller, customer or subscription. All lists of lines accept subscriptionId, and those of the csp and of resellers customerId.',
@@ -148,6 +157,24 @@ const ownChanges: ChangelogEntry[] = [
         (lines) => `GET /v1/Invoices/{id}/${lines}-lineitems`,
       ),
     ],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Test of the connection to a vendor',
+    description:
+      'GET /v1/Providers/Instances/{providerInstanceId}/connection-test sends one request to the vendor with the stored connection, and answers with the organization of the account.',
+    operations: ['GET /v1/Providers/Instances/{providerInstanceId}/connection-test'],
+  },
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'Accepted differences of the invoices of a month',
+    description:
+      "GET /v1/Invoices/months has the member acceptedDifference: the difference of the vendor's total from the lines that the csp has accepted, or null.",
+    operations: ['GET /v1/Invoices/months'],
   },
   {
     date: '2026-11-26',

@@ -18,6 +18,7 @@ const complete: InvoiceState = {
   ...{ invoiceType: 'license', timestamp: '2026-10-02T00:00:00.000Z', currency: 'EUR' },
   ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1, lineCount: 2 },
   ...{ parkedLineCount: 0, unknownRelationCount: 0, unknownAmount: '0', vendorTotal: '61.4' },
+  acceptedDifference: null,
   ...{ total: '61.40', totalForReseller: '52.8', totalForCustomer: '76.13' },
   ...{ reconciledAt: '2026-10-02T07:00:00.000Z', differenceCount: 0 },
 }
@@ -33,6 +34,12 @@ describe('the closing of a month', () => {
       { relations: 'open', rated: 'open', exported: 'open' },
     ],
     ['another total of the vendor', { vendorTotal: '61.41' }, { difference: 'open', exported: 'open' }],
+    ['an accepted difference', { vendorTotal: '61.41', acceptedDifference: '0.01' }, {}],
+    [
+      'another difference than the accepted one',
+      { vendorTotal: '61.42', acceptedDifference: '0.01' },
+      { difference: 'open', exported: 'open' },
+    ],
     ['differences', { differenceCount: 3 }, { difference: 'open', exported: 'open' }],
     [
       'no comparison yet',

@@ -146,6 +146,7 @@ GET /v1/Invoices/{id}/re-rating/preview csp 200
 POST /v1/Invoices/{id}/re-rating csp 202
 GET /v1/Orders/undecided csp 200
 GET /v1/Providers/Instances/{providerInstanceId}/health csp 200
+GET /v1/Providers/Instances/{providerInstanceId}/connection-test csp 200
 GET /v1/Orders/{orderId} csp,reseller,customer 200
 GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/history csp,reseller,customer 200
 GET /v1/alerts csp,reseller,customer 200

@@ -240,7 +240,9 @@ import type {
   SuspendSubscriptionParams,
   SyncProviderCatalogueParams,
   TerminateDelegatedAdminRelationshipParams,
+  TestProviderConnectionParams,
   TestWebhookParams,
+  TestedConnection,
   TransitionList,
   TransitionRequest,
   UndecidedOrderPage,
@@ -1741,6 +1743,15 @@ export interface Providers {
    * `GET /v1/Providers/Instances/{providerInstanceId}/health`, for csp.
    */
   getInstanceHealth(params: GetProviderInstanceHealthParams, options?: CallOptions): Call<ProviderInstanceHealth>
+
+  /**
+   * Test the connection of a provider instance to its vendor.
+   *
+   * Reads the organization of the account at the vendor with the stored connection, by one request. Nothing changes. While a person must provide consent or credentials, no request is sent, and the answer is 503 with the reason.
+   *
+   * `GET /v1/Providers/Instances/{providerInstanceId}/connection-test`, for csp.
+   */
+  testConnection(params: TestProviderConnectionParams, options?: CallOptions): Call<TestedConnection>
 
   /**
    * Start a full catalogue sync of a provider instance.

@@ -1571,6 +1571,8 @@ export interface components {
             readonly unknownAmount: Decimal;
             /** @description The vendor's total; null if the vendor states none. */
             readonly vendorTotal: Decimal | null;
+            /** @description The difference of the vendor's total from the lines that the csp has accepted; null if there is none. */
+            readonly acceptedDifference: Decimal | null;
             /** @description The sum of the lines; null until all are imported. */
             readonly total: Decimal | null;
             /** @description The amount that resellers pay, before tax. */
@@ -3381,6 +3383,11 @@ export interface components {
         readonly TermDuration: {
             /** @enum {string} */
             readonly name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+        };
+        /** @description The outcome of a successful test of a connection. */
+        readonly TestedConnection: {
+            /** @description The organization of the account, in the words of the vendor. */
+            readonly organization: string;
         };
         /** @description A possible transition of a subscription to another offer. */
         readonly Transition: WithRequired<components["schemas"]["TransitionRequest"], "destinationSubscriptionId" | "destinationProviderSubscriptionId" | "offerName" | "offerDescription" | "offerId" | "imageUrl" | "transitionType" | "transitionEvents">;
@@ -6163,6 +6170,11 @@ export interface components {
             readonly pageSize?: number;
             /** @description Only events of these types, joined by vertical bars; all types if absent. */
             readonly types?: string;
+            /**
+             * Format: uuid
+             * @description Only events of the request with this X-Correlation-Id and of its background work; all if absent.
+             */
+            readonly correlationId?: string;
             /** @description The continuationToken of the previous answer. It takes precedence over start. */
             readonly continuationToken?: string;
         };
@@ -6497,6 +6509,14 @@ export interface components {
         };
         /** @description The parameters of getProviderInstanceHealth. */
         readonly GetProviderInstanceHealthParams: {
+            /**
+             * Format: uuid
+             * @description The id of the provider instance.
+             */
+            readonly providerInstanceId: string;
+        };
+        /** @description The parameters of testProviderConnection. */
+        readonly TestProviderConnectionParams: {
             /**
              * Format: uuid
              * @description The id of the provider instance.
@@ -6967,6 +6987,7 @@ export type SubscriptionListItemPage = components['schemas']['SubscriptionListIt
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
 export type SubscriptionTerms = components['schemas']['SubscriptionTerms'];
 export type TermDuration = components['schemas']['TermDuration'];
+export type TestedConnection = components['schemas']['TestedConnection'];
 export type Transition = components['schemas']['Transition'];
 export type TransitionEvent = components['schemas']['TransitionEvent'];
 export type TransitionList = components['schemas']['TransitionList'];
@@ -7161,6 +7182,7 @@ export type RedeliverRangeParams = components['schemas']['RedeliverRangeParams']
 export type ListSignInsParams = components['schemas']['ListSignInsParams'];
 export type ListProviderInstancesParams = components['schemas']['ListProviderInstancesParams'];
 export type GetProviderInstanceHealthParams = components['schemas']['GetProviderInstanceHealthParams'];
+export type TestProviderConnectionParams = components['schemas']['TestProviderConnectionParams'];
 export type SyncProviderCatalogueParams = components['schemas']['SyncProviderCatalogueParams'];
 export type GetProviderCatalogueParams = components['schemas']['GetProviderCatalogueParams'];
 export type ConfirmProviderHeldEndsParams = components['schemas']['ConfirmProviderHeldEndsParams'];

@@ -155,6 +155,7 @@ webhooks.redeliverRange POST /v1/webhooks/{webhookId}/redelivery pb
 auditLogs.listSignIns GET /v1/AuditLogs/sign-ins pq
 providers.listInstances GET /v1/Providers/Instances pq
 providers.getInstanceHealth GET /v1/Providers/Instances/{providerInstanceId}/health p
+providers.testConnection GET /v1/Providers/Instances/{providerInstanceId}/connection-test p
 providers.syncCatalogue POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync p
 providers.getCatalogue GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync p
 providers.confirmHeldEnds POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation p
@@ -171,4 +172,4 @@ operations.cancel POST /v1/operations/{operationId}/cancel p`
 
 /** The names of members that are decimals wherever they are numbers. */
 export const decimals =
-  'amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice unknownAmount used value vendorTotal'
+  'acceptedDifference amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice unknownAmount used value vendorTotal'

@@ -2,7 +2,7 @@ import { demoResellerId } from '../../demo/identifiers.ts'
 import { type CloudEvent, eventTypes, keptDays } from '../../domain/events/event.ts'
 import { operation } from '../../kernel/operation.ts'
 import { feedReader, feedStarts } from '../../steps/events/read-feed.ts'
-import { integer, name, names, optional, text } from '../../validation/fields.ts'
+import { integer, name, names, optional, text, uuid } from '../../validation/fields.ts'
 import { eventPage } from './schema.ts'
 
 const exampleEvent: Omit<CloudEvent, 'time'> & { time: string } = {
@@ -44,6 +44,12 @@ export const listEvents = operation({
         eventTypes.map(({ type }) => type),
         { description: 'Only events of these types, joined by vertical bars; all types if absent.' },
       ),
+    ),
+    correlationId: optional(
+      uuid({
+        description:
+          'Only events of the request with this X-Correlation-Id and of its background work; all if absent.',
+      }),
     ),
     continuationToken: optional(
       text(2000, {

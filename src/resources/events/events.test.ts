@@ -56,6 +56,26 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
     expect(await news()).toEqual([])
   })
 
+  it('has only the events of a correlation id on demand, within the reach of the reader', async () => {
+    const correlationId = randomUUID()
+    for (const [path, value] of [
+      [`${reseller}/internal-identifier`, 'R-1'],
+      [`/v1/Resellers/${demoResellerId(2)}/internal-identifier`, 'R-2'],
+    ] as const)
+      await write(path, value, { 'x-correlation-id': correlationId })
+    await write(`${reseller}/internal-identifier`, 'R-3')
+    const idsFor = async (as: Role, query: Record<string, string | number>) => {
+      const { body } = await read(as, { correlationId, ...query })
+      return { ids: body.items.map(({ data }: CloudEvent) => data.ids.resellerId), ...body }
+    }
+    const first = await idsFor('csp', { pageSize: 1 })
+    expect(first).toMatchObject({ ids: [demoResellerId(1)], hasMore: true })
+    const rest = await idsFor('csp', { continuationToken: first.continuationToken })
+    expect(rest).toMatchObject({ ids: [demoResellerId(2)], hasMore: false })
+    expect(await idsFor('reseller', {})).toMatchObject({ ids: [demoResellerId(1)], hasMore: false })
+    expect(await idsFor('csp', { correlationId: randomUUID() })).toMatchObject({ ids: [], hasMore: false })
+  })
+
   it('has one event for a customer with its relation and its bindings', async () => {
     const [news, theirs] = [await follow('csp'), await follow('reseller')]
     const { body } = await api.request('POST', '/v1/Customers', {

@@ -42,6 +42,12 @@ const invoiceState = object(
     unknownRelationCount: count({ description: 'The number of gaps that GET …/unknown-relations lists.' }),
     unknownAmount: number({ description: 'The amount of the lines with a gap.' }),
     vendorTotal: nullable(number({ description: "The vendor's total; null if the vendor states none." })),
+    acceptedDifference: nullable(
+      number({
+        description:
+          "The difference of the vendor's total from the lines that the csp has accepted; null if there is none.",
+      }),
+    ),
     total: nullable(number({ description: 'The sum of the lines; null until all are imported.' })),
     totalForReseller: number({ description: 'The amount that resellers pay, before tax.' }),
     totalForCustomer: number({ description: 'The amount that customers pay, before tax.' }),
@@ -86,7 +92,13 @@ export const listInvoicesOfMonth = operation({
           ...{ invoiceType: 'license', timestamp: '2026-10-02T06:00:00.000Z', currency: 'EUR' },
           ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
           ...{ lineCount: 2, parkedLineCount: 1, unknownRelationCount: 1, unknownAmount: 13.4 },
-          ...{ vendorTotal: 61.4, total: 61.4, totalForReseller: 52.8, totalForCustomer: 76.13 },
+          ...{
+            vendorTotal: 61.4,
+            acceptedDifference: null,
+            total: 61.4,
+            totalForReseller: 52.8,
+            totalForCustomer: 76.13,
+          },
           ...{ reconciledAt: '2026-10-02T07:11:00.000Z', differenceCount: 3 },
         },
       ],
@@ -110,6 +122,7 @@ function showState(one: MonthState): Shown<typeof invoiceState> {
     ...{ lineCount: one.lines, parkedLineCount: one.parked },
     ...{ unknownRelationCount: unknown.count, unknownAmount: decimal(unknown.amount) },
     ...{ vendorTotal: amount(one.vendorTotal), total: amount(one.subtotal) },
+    acceptedDifference: amount(one.acceptedDifference),
     totalForReseller: decimal(one.subtotalForReseller),
     totalForCustomer: decimal(one.subtotalForCustomer),
     ...{ reconciledAt: one.reconciledAt, differenceCount: one.differences },

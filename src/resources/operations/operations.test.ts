@@ -367,5 +367,20 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
       const own = await api.request('GET', `/v1/Providers/Instances/${demo.genericInstanceId}/health`)
       expect(own.body).toMatchObject({ circuitBreakers: [], queue: { waiting: expect.any(Number) } })
     })
+
+    it('is completed by a test, which asks the vendor now and reports its refusal', async () => {
+      const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/connection-test`
+      const works = await api.request('GET', path)
+      expect([works.status, works.body]).toEqual([200, { organization: expect.any(String) }])
+      await api.vendor.faults([{ route: 'GET /v1/profiles/organization', fault: 'status', status: 400 }])
+      const refused = await api.request('GET', path)
+      expect([refused.status, refused.body.type]).toEqual([400, 'BusinessRuleViolation'])
+      await api.vendor.faults([])
+      const own = await api.request(
+        'GET',
+        `/v1/Providers/Instances/${demo.genericInstanceId}/connection-test`,
+      )
+      expect([own.status, own.body.type]).toEqual([400, 'BusinessRuleViolation'])
+    })
   })
 })

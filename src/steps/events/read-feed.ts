@@ -18,6 +18,7 @@ export interface WantedEvents {
   readonly pageSize?: number | undefined
   /** Types, joined by vertical bars. */
   readonly types?: string | undefined
+  readonly correlationId?: string | undefined
 }
 
 const usualPageSize = 100
@@ -30,7 +31,7 @@ const dayLength = 'YYYY-MM-DD'.length
  */
 export function feedReader(
   store: Store,
-  { start = 'oldest', pageSize = usualPageSize, types }: WantedEvents,
+  { start = 'oldest', pageSize = usualPageSize, types, correlationId }: WantedEvents,
   role: Role,
   now: Date,
 ) {
@@ -41,7 +42,8 @@ export function feedReader(
   ): Promise<{ items: CloudEvent[]; positions: string[][]; position: string[]; hasMore: boolean }> => {
     const from = after ? positionOf(after) : await firstPosition(store, start, role, now)
     refuseOutdated(from, now, member)
-    const page = await store.events.after({ after: from.number, limit: pageSize, role, types: filter })
+    const wanted = { types: filter, correlationId }
+    const page = await store.events.after({ after: from.number, limit: pageSize, role, ...wanted })
     refuseUnknown(page, member)
     const shown = page.events.flatMap((event) => {
       const one = showEvent(event, role)

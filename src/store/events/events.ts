@@ -19,6 +19,8 @@ export interface FeedRequest {
   readonly role: Role
   /** The wanted kinds and actions; all if absent. */
   readonly types?: readonly { readonly kind: string; readonly action: string }[] | undefined
+  /** The correlation id of the wanted events; any if absent. */
+  readonly correlationId?: string | undefined
 }
 
 const eventColumns = columns<Omit<StoredEvent, 'id'>>({
@@ -121,11 +123,14 @@ export function visibleEvents(reach: Reach, role: Role): Sql {
 export function events({ database, tenantId, reach }: Scope) {
   const visibleTo = (role: Role) => visibleEvents(reach, role)
   /** The events that a read examines. The read ends at the watermark, so no event with a lower number appears later. */
-  const examined = (after: string, passed: string, direction: 'asc' | 'desc') => sql`
+  const examined = (after: string, passed: string, direction: 'asc' | 'desc', correlationId?: string) => sql`
     examined as materialized (
       select * from events e
-      where e.tenant_id = ${tenantId} and e.event_number > ${after}::bigint
-        and e.event_number <= ${passed}::bigint and ${forTenant(tenantId)}
+      where ${allOf([
+        sql`e.tenant_id = ${tenantId} and e.event_number > ${after}::bigint and e.event_number <= ${passed}::bigint`,
+        ...(correlationId === undefined ? [] : [sql`e.correlation_id = ${correlationId}::uuid`]),
+        forTenant(tenantId),
+      ])}
       order by e.event_number ${sql.raw(direction)} limit ${maxExamined}
     )`
 
@@ -158,7 +163,7 @@ export function events({ database, tenantId, reach }: Scope) {
     },
 
     /** Returns the next events in the order of their numbers. */
-    async after({ after, limit, role, types }: FeedRequest): Promise<FeedPage> {
+    async after({ after, limit, role, types, correlationId }: FeedRequest): Promise<FeedPage> {
       const passed = await advanceWatermark(database)
       const wanted = types?.map(({ kind, action }) => `${kind} ${action}`)
       const where = [
@@ -167,7 +172,7 @@ export function events({ database, tenantId, reach }: Scope) {
       ]
       const rows = await database.query(
         statement(sql`
-          with ${examined(after, passed, 'asc')}, last as (
+          with ${examined(after, passed, 'asc', correlationId)}, last as (
             select e.event_number, e.occurred_at from examined e order by e.event_number desc limit 1
           )
           select ${sql.raw(lastColumns.sql)}, found.* from last left join lateral (

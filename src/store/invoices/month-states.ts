@@ -9,6 +9,8 @@ export interface MonthState extends ImportState {
   readonly providerInstanceId: string
   readonly providerInstanceName: string
   readonly issuedAt: Date
+  /** The difference of the vendor's total from the lines that the csp has accepted; null if it has accepted none. */
+  readonly acceptedDifference: string | null
   readonly subtotalForReseller: string
   readonly subtotalForCustomer: string
   /** The number of gaps in the newest revision, and the amount of their lines. */
@@ -29,6 +31,10 @@ const monthColumns = columns<MonthState>({
   providerInstanceId: 'i.provider_instance_id',
   providerInstanceName: 'n.alias',
   issuedAt: 'i.issued_at',
+  // A re-rating keeps the lines of the import, and so its accepted difference.
+  acceptedDifference: `(select trim_scale(v.accepted_difference)::text from invoice_revisions v
+    where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id and v.origin = 'Import'
+      and v.revision <= r.revision order by v.revision desc limit 1)`,
   subtotalForReseller: 'trim_scale(coalesce(r.subtotal_for_reseller, 0))::text',
   subtotalForCustomer: 'trim_scale(coalesce(r.subtotal_for_customer, 0))::text',
   unknown: `(select ${unknownGaps} from invoice_gaps g where g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id

@@ -51,8 +51,11 @@ export const useWorkTexts = defineTexts('work', {
     syncTitle: 'Sync the catalogue',
     syncText: 'The offers and prices of the vendor are read now, as every night.',
     test: 'Test the connection',
-    testByOperator:
-      'Only operators of the service may sign in at the vendor for a test: reseller-api admin provider-instance test --instance {{id}}. What is shown here are the outcomes of real requests.',
+    tested: 'The vendor has answered',
+    testedText: 'Organisation of the account: {{organization}}',
+    testFailed: 'The test has failed',
+    testNote:
+      'While the account needs a person, operators of the service test it: reseller-api admin provider-instance test --instance {{id}}',
     failedHere: 'Failed work here',
     noVendors: 'No provider instance yet',
     noVendorsText: 'Operators of the service add provider instances and connect them to accounts at vendors.',
@@ -138,8 +141,11 @@ export const useWorkTexts = defineTexts('work', {
     syncTitle: 'Katalog abgleichen',
     syncText: 'Die Angebote und Preise des Herstellers werden jetzt gelesen, wie jede Nacht.',
     test: 'Verbindung prüfen',
-    testByOperator:
-      'Nur Betreiber des Dienstes dürfen sich zur Prüfung beim Hersteller anmelden: reseller-api admin provider-instance test --instance {{id}}. Hier sehen Sie die Ergebnisse echter Anfragen.',
+    tested: 'Der Hersteller hat geantwortet',
+    testedText: 'Organisation des Kontos: {{organization}}',
+    testFailed: 'Die Prüfung schlug fehl',
+    testNote:
+      'Solange das Konto einen Menschen braucht, prüfen es Betreiber des Dienstes: reseller-api admin provider-instance test --instance {{id}}',
     failedHere: 'Fehlgeschlagene Arbeit hier',
     noVendors: 'Noch keine Anbieterinstanz',
     noVendorsText:

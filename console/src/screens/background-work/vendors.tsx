@@ -10,6 +10,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { View } from '../../parts/view.tsx'
 import { stateOfVendor } from './health.ts'
 import { HealthFacts, Problems } from './health-facts.tsx'
+import { TestConnection } from './test-connection.tsx'
 import { useWorkTexts } from './texts.ts'
 
 const againMs = 15_000
@@ -92,9 +93,7 @@ function VendorActions({ id, sync }: VendorActionsProps) {
       <Action size="xs" variant="light" reason={reason('syncProviderCatalogue')} onClick={() => sync(id)}>
         {text('sync')}
       </Action>
-      <Action size="xs" reason={text('testByOperator', { id })} onClick={() => undefined}>
-        {text('test')}
-      </Action>
+      <TestConnection id={id} />
       <Anchor
         size="sm"
         renderRoot={(props) => (

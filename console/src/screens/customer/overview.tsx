@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { useInstanceName } from '../../api/instances.ts'
 import { useReason } from '../../api/permission.ts'
 import { useRead, type Versioned } from '../../api/read.ts'
-import { useWrite } from '../../api/write.ts'
 import { Action } from '../../parts/action.tsx'
 import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
@@ -14,9 +13,9 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
-import { WritePanel } from '../../parts/write-panel.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { EditProfile } from './edit-profile.tsx'
+import { RetryForm } from './retry-form.tsx'
 import { useCustomerTexts } from './texts.ts'
 
 /** The profile of a customer, its state at each vendor, and what needs a person. */
@@ -164,35 +163,10 @@ function Vendor({ customerId, of }: { readonly customerId: string; readonly of: 
         onClose={close}
         title={text('retryTitle', { name: nameOf(providerInstanceId) })}
       >
-        {isOpen && (
-          <RetryForm customerId={customerId} providerInstanceId={providerInstanceId} close={close} />
-        )}
+        {isOpen && <RetryForm customerId={customerId} of={of} close={close} />}
       </Modal>
     </Stack>
   )
-}
-
-interface RetryFormProps {
-  readonly customerId: string
-  readonly providerInstanceId: string
-  readonly close: () => void
-}
-
-const nothing = {}
-
-function RetryForm({ customerId, providerInstanceId, close }: RetryFormProps) {
-  const text = useCustomerTexts()
-  const nameOf = useInstanceName()
-  const at = { customerId, providerInstanceId }
-  const write = useWrite({
-    name: `retry-customer:${customerId}:${providerInstanceId}`,
-    first: nothing,
-    title: text('retryTitle', { name: nameOf(providerInstanceId) }),
-    send: (client, _, options) => client.customers.retryProviderCustomer(at, {}, options),
-    tryOut: (client) => client.customers.retryProviderCustomer(at, {}, { dryRun: true }),
-    onDone: close,
-  })
-  return <WritePanel write={write} submitText={text('retry')} onCancel={close} />
 }
 
 function Sellers({ customer: { customerAssociations } }: { readonly customer: Customer }) {

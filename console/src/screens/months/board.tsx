@@ -6,6 +6,7 @@ import type { Rows } from '../../api/read.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
+import { useFormat } from '../../values/use-format.ts'
 import { MissingInstances } from './missing-instances.tsx'
 import { isMonth, isReady, monthAfter, steps } from './month.ts'
 import { StepCell } from './step-cell.tsx'
@@ -75,17 +76,19 @@ function ChooseMonth({ month }: { readonly month: string }) {
 /** How many invoices are ready, and what the vendors bill beside what was imported. */
 function Totals({ of: { rows } }: { readonly of: Rows<InvoiceState> }) {
   const text = useMonthsTexts()
+  const format = useFormat()
   return (
     <Group gap="md" align="stretch">
       <Fact name={text('ready')}>
         {text('readyOf', { ready: rows.filter(isReady).length, count: rows.length })}
       </Fact>
-      {comparedTotals(rows).map(({ currency, imported, stated, isEqual }) => (
+      {comparedTotals(rows).map(({ currency, imported, stated, accepted, isEqual }) => (
         <Fact key={currency} name={text('sumOf', { currency })}>
           <Money of={imported} fw={650} />
           <Text size="xs" c={isEqual === false ? 'red' : 'dimmed'}>
             {stated === null ? text('noVendorTotals') : text(isEqual ? 'equal' : 'unequal')}{' '}
             {stated && <Money of={stated} />}
+            {accepted && ` (${text('acceptedWords', { amount: format.money(accepted) })})`}
           </Text>
         </Fact>
       ))}

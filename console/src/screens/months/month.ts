@@ -30,6 +30,18 @@ export function vendorDifference({ vendorTotal, total }: Pick<InvoiceState, 'ven
   return vendorTotal === null || total === null ? null : Big(vendorTotal).minus(total).toFixed()
 }
 
+/** Returns the part of the difference to the vendor's total that nobody has accepted; null if a total is unknown. */
+export function openDifference(
+  invoice: Pick<InvoiceState, 'vendorTotal' | 'total' | 'acceptedDifference'>,
+): string | null {
+  const difference = vendorDifference(invoice)
+  return difference === null
+    ? null
+    : Big(difference)
+        .minus(invoice.acceptedDifference ?? 0)
+        .toFixed()
+}
+
 /** Returns whether a difference is known and not zero. */
 export function isDifferent(difference: string | null): boolean {
   return difference !== null && !Big(difference).eq(0)
@@ -50,7 +62,7 @@ export function stepState(step: Step, invoice: InvoiceState): StepState {
 }
 
 function differenceState(invoice: InvoiceState): StepState {
-  if (isDifferent(vendorDifference(invoice))) return 'open'
+  if (isDifferent(openDifference(invoice))) return 'open'
   if (invoice.reconciledAt === null) return 'waiting'
   return (invoice.differenceCount ?? 0) > 0 ? 'open' : 'done'
 }

@@ -3,7 +3,7 @@ import type { InvoiceState } from '@reseller-api/client'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../values/use-format.ts'
-import { amountIn, isDifferent, type Step, type StepState, stepState, vendorDifference } from './month.ts'
+import { amountIn, isDifferent, openDifference, type Step, type StepState, stepState } from './month.ts'
 import classes from './months.module.css'
 import { useMonthsTexts } from './texts.ts'
 
@@ -69,11 +69,15 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
   }
 
   function differenceWords(invoice: InvoiceState): string {
-    const difference = vendorDifference(invoice)
+    const difference = openDifference(invoice)
     if (isDifferent(difference)) return `≠ ${money(invoice, difference!)}`
-    return invoice.reconciledAt === null
-      ? text('notCompared')
-      : text('differences', { count: invoice.differenceCount ?? 0 })
+    const compared =
+      invoice.reconciledAt === null
+        ? text('notCompared')
+        : text('differences', { count: invoice.differenceCount ?? 0 })
+    const { acceptedDifference } = invoice
+    if (!isDifferent(acceptedDifference)) return compared
+    return `${text('acceptedWords', { amount: money(invoice, acceptedDifference!) })} · ${compared}`
   }
 }
 

@@ -11,6 +11,8 @@ export interface ComparedTotal {
   /** The sum of the vendors' totals; null if no vendor states one for all of the invoices. */
   readonly stated: Amount | null
   readonly isEqual: boolean | null
+  /** The sum of the accepted differences; null if there is none. */
+  readonly accepted: Amount | null
 }
 
 /** Returns the sums of some invoices by currency. They are compared only if each invoice has a total of its vendor. */
@@ -22,6 +24,8 @@ export function comparedTotals(invoices: readonly InvoiceState[]): readonly Comp
     const stated = isStated
       ? (sumByCurrency(own.map((one) => amountIn(one, one.vendorTotal)))[0] ?? null)
       : null
-    return { currency, imported, stated, isEqual: stated && Big(stated.value).eq(imported.value) }
+    const [accepted = null] = sumByCurrency(own.map((one) => amountIn(one, one.acceptedDifference)))
+    const explained = Big(imported.value).plus(accepted?.value ?? 0)
+    return { currency, imported, stated, accepted, isEqual: stated && explained.eq(stated.value) }
   })
 }

@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton, Group, Stack } from '@mantine/core'
+import { Button, Code, CopyButton, Stack } from '@mantine/core'
 import { createLazyRoute, useNavigate } from '@tanstack/react-router'
 import { useReason } from '../../api/permission.ts'
 import { Action } from '../../parts/action.tsx'
@@ -40,8 +40,7 @@ function StoryScreen() {
 }
 
 function Story({ id }: { readonly id: string }) {
-  const { events: wholeFeed } = Route.useSearch()
-  const { entries, operations, changes, events, readsAudit } = useStory(id, wholeFeed === 'all')
+  const { entries, operations, changes, events, readsAudit } = useStory(id)
   const parts: StoryParts = {
     entries: entries.data?.items ?? [],
     operations: operations.data?.items ?? [],
@@ -51,7 +50,7 @@ function Story({ id }: { readonly id: string }) {
   const isKnown = parts.entries.length + parts.operations.length > 0
   const isRead = operations.data !== undefined && (!readsAudit || entries.data !== undefined)
   const reads = readsAudit ? [entries, operations] : [operations]
-  // Events come later, because the feed is long. They alone can know an id, such as that of a vendor's notification.
+  // Events alone can know an id, such as that of a vendor's notification.
   const isSearched = !events.isPending
   const isUnknown = isRead && !isKnown && isSearched && parts.events.length === 0
   const shown: Shown<unknown> = isKnown ? (operations.data ? operations : entries) : operations
@@ -83,6 +82,7 @@ function Told({ parts, feed, isComplete }: ToldProps) {
   const failed = retriable(parts)
   const reason = useReason()
   const navigate = useNavigate()
+  const format = useFormat()
   const retry = () => void navigate({ to: '/work', search: { action: 'retry', of: failed?.id } })
   return (
     <Stack gap="lg">
@@ -107,32 +107,9 @@ function Told({ parts, feed, isComplete }: ToldProps) {
       )}
       <Summary parts={parts} isComplete={isComplete} />
       <TimeLine steps={stepsOf(parts)} isComplete={isComplete} />
-      {feed?.hasMore && <MoreEvents count={feed.count} />}
+      {feed?.hasMore && (
+        <Notice kind="info" title={text('moreEvents', { count: format.count(feed.events.length) })} />
+      )}
     </Stack>
-  )
-}
-
-function MoreEvents({ count }: { readonly count: number }) {
-  const text = useStoryTexts()
-  const format = useFormat()
-  const navigate = Route.useNavigate()
-  return (
-    <Notice
-      kind="info"
-      title={text('moreEvents', { count: format.count(count) })}
-      action={
-        <Group>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => void navigate({ search: { events: 'all' }, replace: true })}
-          >
-            {text('wholeFeed')}
-          </Button>
-        </Group>
-      }
-    >
-      {text('moreEventsText')}
-    </Notice>
   )
 }

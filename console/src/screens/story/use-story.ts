@@ -3,14 +3,14 @@ import { type ReadRequest, useRead } from '../../api/read.ts'
 import { useMe } from '../../session/me.ts'
 
 const pageSize = 200
-const eventPageSize = 2_000
+const mostEvents = 1_000
 const againMs = 3_000
 const mostSubscriptions = 5
 /** The audit log returns the last month unless a request names another begin. */
 const beginning = '2000-01-01T00:00:00Z'
 
 /** Reads what the API knows about a correlation id. */
-export function useStory(correlationId: string, isWholeFeed: boolean) {
+export function useStory(correlationId: string) {
   const me = useMe()
   const role = me.data?.role.name
   const entries = useRead(
@@ -30,8 +30,8 @@ export function useStory(correlationId: string, isWholeFeed: boolean) {
     (client, request) => readChanges(client, correlationId, subscriptions, request),
     { isEnabled: subscriptions.length > 0 },
   )
-  const events = useRead(['events.list', 'story', correlationId, isWholeFeed], (client, request) =>
-    readEvents(client, correlationId, isWholeFeed, request),
+  const events = useRead(['events.list', 'story', correlationId], (client, request) =>
+    readEvents(client, correlationId, request),
   )
   return { entries, operations, changes, events, readsAudit: role !== 'customer' }
 }
@@ -67,31 +67,27 @@ async function readChanges(
   return pages.flatMap(({ items }) => items).filter((change) => change.correlationId === correlationId)
 }
 
-/** What the feed of events has about a correlation id, and how much of the feed was read. */
+/** The events of a correlation id. `hasMore` means that there are further ones. */
 export interface FoundEvents {
   readonly events: readonly Event[]
-  readonly count: number
   readonly hasMore: boolean
 }
 
-/** Reads the feed from its beginning, because it has no filter by correlation id: one page, or all of it. */
+/** Reads the events of a correlation id from the oldest one, as many as a story shows. */
 async function readEvents(
   client: ResellerClient,
   correlationId: string,
-  isWhole: boolean,
   request: ReadRequest,
 ): Promise<FoundEvents> {
   const events: Event[] = []
-  let count = 0
   let continuationToken: string | undefined
   for (;;) {
     const page = await client.events.list(
-      { pageSize: eventPageSize, ...(continuationToken ? { continuationToken } : { start: 'oldest' }) },
+      { correlationId, pageSize: mostEvents, ...(continuationToken && { continuationToken }) },
       request,
     )
-    count += page.items.length
-    events.push(...page.items.filter(({ data }) => data.correlationId === correlationId))
-    if (!page.hasMore || !isWhole) return { events, count, hasMore: page.hasMore }
+    events.push(...page.items)
+    if (!page.hasMore || events.length >= mostEvents) return { events, hasMore: page.hasMore }
     continuationToken = page.continuationToken
   }
 }
