@@ -1,17 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { demo, demoInvoiceId, demoResellerId } from '../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../harness/browser.ts'
+import { consoleInBrowser, looks, widths } from '../harness/console.ts'
 import { until } from '../harness/work.ts'
-
-const command = chromiumCommand()
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const customer = `/customers/${demo.customerId}`
 const month = '/months?month=2026-09'
@@ -66,100 +59,24 @@ const people = [
   { name: 'Miriam Lindner', pages: forCustomers, isReader: false, hasTimeLine: false },
 ]
 
-const widths = [360, 768, 1440, 2560]
-const colours = [
-  { colorScheme: 'light', locale: 'en-GB' },
-  { colorScheme: 'dark', locale: 'de-DE' },
-] as const
-
-describe.runIf(command)('the console in a browser', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'reseller-console-'))
-  let service: ChildProcess
-  let browser: Browser
-  let url = ''
-  /** The cookie of a signed-in person, with which further windows begin. */
-  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
-
-  beforeAll(async () => {
-    const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'true', PORT: '0' }
-    service = spawn(process.execPath, ['cli/reseller-api.ts', 'serve'], {
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let output = ''
-    service.stdout!.setEncoding('utf8').on('data', (text) => {
-      output += text
-    })
-    const started = await until(
-      'the address of the service',
-      async () => /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output),
-      (found) => found !== null,
-    )
-    url = `http://localhost:${started![1]}`
-    const executablePath = execFileSync('sh', ['-c', 'command -v "$0"', command!], {
-      encoding: 'utf8',
-    }).trim()
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    service.kill('SIGTERM')
-    await once(service, 'exit')
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  /** Opens a window and runs `work`. Expects no error on its console, no report of a policy, and no request elsewhere. */
-  const on = async (
-    options: Parameters<Browser['newContext']>[0],
-    work: (page: Page) => Promise<void>,
-    { mayFail = () => false }: { mayFail?: (text: string) => boolean } = {},
-  ): Promise<void> => {
-    const context = await browser.newContext({ locale: 'en-GB', storageState: signedIn, ...options })
-    const page = await context.newPage()
-    page.setDefaultTimeout(120_000)
-    const problems: string[] = []
-    page.on('console', (message) => {
-      if (/error|warning/.test(message.type()) && !mayFail(message.text())) problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(error.message))
-    page.on('request', (request) => {
-      if (!request.url().startsWith(url) && !request.url().startsWith('data:')) problems.push(request.url())
-    })
-    await work(page)
-    // Each window renews the session and gets another cookie.
-    if (options?.storageState === undefined && signedIn) signedIn = await context.storageState()
-    await context.close()
-    expect(problems).toEqual([])
-  }
-
-  /** Waits until a screen has all of its answers. */
-  const isComplete = async (page: Page) => {
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await until(
-      'all answers of the screen',
-      () => page.getByRole('status', { name: /Loading|Wird geladen/ }).count(),
-      (count) => count === 0,
-    )
-  }
+describe.runIf(chromiumCommand())('the console in a browser', () => {
+  const { url, on, signIn, isComplete, findProblems } = consoleInBrowser()
 
   it('signs in at the demo, returns to the deep link, and keeps the session over a reload', async () => {
     await on({}, async (page) => {
-      await page.goto(`${url}/console/customers?search=lindner`)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await page.getByRole('button', { name: 'Johanna Reuter' }).click()
+      await signIn(page, 'Johanna Reuter', '/customers?search=lindner')
       await page.getByRole('link', { name: 'Lindner Backwaren GmbH' }).waitFor()
-      expect(page.url()).toBe(`${url}/console/customers?search=lindner`)
+      expect(page.url()).toBe(`${url()}/console/customers?search=lindner`)
       await page.reload()
       await page.getByRole('link', { name: 'Lindner Backwaren GmbH' }).waitFor()
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token')
-      signedIn = await page.context().storageState()
     })
   })
 
   it('shows what needs a person, and resolves it with a preview', async () => {
     await on({}, async (page) => {
-      await page.goto(`${url}/console/?kind=VendorDifference`)
-      await page.goto(`${url}/console/`)
+      await page.goto(`${url()}/console/?kind=VendorDifference`)
+      await page.goto(`${url()}/console/`)
       const loss = page.getByRole('listitem').filter({ hasText: 'Sold at a loss' })
       await loss.getByRole('button').click()
       await page.getByRole('button', { name: 'Preview' }).click()
@@ -176,7 +93,7 @@ describe.runIf(command)('the console in a browser', () => {
     await on(
       { viewport: { width: 1440, height: 1000 } },
       async (page) => {
-        await page.goto(`${url}/console/orders/new?customerId=${demo.customerId}&find=Managed%20Backup`)
+        await page.goto(`${url()}/console/orders/new?customerId=${demo.customerId}&find=Managed%20Backup`)
         await page.getByRole('button', { name: 'Choose Managed Backup', exact: true }).click()
         await page.getByLabel('Name of the subscription').fill(name)
         await page.getByLabel('Quantity').fill('7')
@@ -209,7 +126,7 @@ describe.runIf(command)('the console in a browser', () => {
         await page.getByText(name).waitFor()
         await page.getByRole('link', { name: 'Open the subscription' }).click()
         await page.getByRole('heading', { level: 1, name }).waitFor()
-        await page.goto(`${url}/console${customer}?tab=orders`)
+        await page.goto(`${url()}/console${customer}?tab=orders`)
         await page.getByRole('cell', { name }).first().waitFor()
         expect(await page.getByRole('cell', { name, exact: true }).count()).toBe(1)
       },
@@ -220,7 +137,7 @@ describe.runIf(command)('the console in a browser', () => {
 
   it('leads from a cell of the month to its lines, resolves them, and saves the file', async () => {
     await on({ viewport: { width: 1440, height: 1000 } }, async (page) => {
-      await page.goto(`${url}/console${month}`)
+      await page.goto(`${url()}/console${month}`)
       await page
         .getByRole('link', { name: /Microsoft indirect, Licences, Difference.*3 differences/ })
         .click()
@@ -356,7 +273,7 @@ describe.runIf(command)('the console in a browser', () => {
 
   it('finds a customer by the palette with the keyboard alone, and shows the requests', async () => {
     await on({}, async (page) => {
-      await page.goto(`${url}/console/`)
+      await page.goto(`${url()}/console/`)
       await isComplete(page)
       await page.waitForLoadState('networkidle')
       await page.keyboard.press('Control+k')
@@ -374,7 +291,7 @@ describe.runIf(command)('the console in a browser', () => {
 
   it('finds the story of background work by its id in the palette, and stops the work', async () => {
     await on({}, async (page) => {
-      await page.goto(`${url}/console/`)
+      await page.goto(`${url()}/console/`)
       await isComplete(page)
       await page.keyboard.press('Control+k')
       await page.getByPlaceholder('Customers, resellers, pages, or any id').fill(demo.failedOperationId)
@@ -383,7 +300,7 @@ describe.runIf(command)('the console in a browser', () => {
       // The story has the correlation id, to which the id of the work has led.
       await page.waitForURL(`**/story/${demo.waitingOperationId}`)
       await page.getByText('First cause').waitFor()
-      await page.goto(`${url}/console/work?kind=Subscription`)
+      await page.goto(`${url()}/console/work?kind=Subscription`)
       await page.getByRole('button', { name: 'Stop: UpdateSubscription' }).click()
       await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByText('The service would accept this').waitFor()
@@ -426,7 +343,7 @@ describe.runIf(command)('the console in a browser', () => {
           const json = { portalSubscription: ours, providerSubscription: theirs }
           await route.fulfill({ status: 409, json })
         })
-        await page.goto(`${url}/console${changedSubscription}`)
+        await page.goto(`${url()}/console${changedSubscription}`)
         await isComplete(page)
         await tabTo(page, 'Change seats and renewal')
         await page.keyboard.press('Enter')
@@ -459,7 +376,7 @@ describe.runIf(command)('the console in a browser', () => {
   it('keeps what is typed when the session ends, and sends nothing by itself', async () => {
     let writes = 0
     await on({}, async (page) => {
-      await page.goto(`${url}/console${otherSubscription}?action=update`)
+      await page.goto(`${url()}/console${otherSubscription}?action=update`)
       await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Typed before the end')
       page.on('request', (request) => {
         if (request.method() === 'PATCH' && !request.headers().prefer) writes += 1
@@ -487,7 +404,7 @@ describe.runIf(command)('the console in a browser', () => {
     await on(
       {},
       async (page) => {
-        await page.goto(`${url}/console/`)
+        await page.goto(`${url()}/console/`)
         await isComplete(page)
         await page.route('**/v1/**', (route) => route.abort())
         await page.getByRole('link', { name: 'Customers', exact: true }).click()
@@ -504,7 +421,7 @@ describe.runIf(command)('the console in a browser', () => {
     'shows $name only what the role may see',
     async ({ name, pages, isReader, hasTimeLine }) => {
       await on({ storageState: { cookies: [], origins: [] } }, async (page) => {
-        await page.goto(`${url}/console/`)
+        await page.goto(`${url()}/console/`)
         await page.getByRole('button', { name: 'Sign in' }).click()
         await page.getByRole('button', { name }).click()
         await isComplete(page)
@@ -515,7 +432,7 @@ describe.runIf(command)('the console in a browser', () => {
           await page.getByRole('navigation').getByRole('link', { name: one, exact: true }).click()
           await isComplete(page)
         }
-        await page.goto(`${url}/console${changedSubscription}`)
+        await page.goto(`${url()}/console${changedSubscription}`)
         await isComplete(page)
         const change = page.getByRole('button', { name: 'Change seats and renewal', exact: true })
         await until(
@@ -523,7 +440,7 @@ describe.runIf(command)('the console in a browser', () => {
           async () => (await change.getAttribute('aria-disabled')) === 'true',
           (isRefused) => isRefused === isReader,
         )
-        await page.goto(`${url}/console${customer}`)
+        await page.goto(`${url()}/console${customer}`)
         await isComplete(page)
         expect(await page.getByRole('tab', { name: 'Time line' }).count()).toBe(hasTimeLine ? 1 : 0)
         for (const tab of await page.getByRole('tab').all()) {
@@ -534,30 +451,11 @@ describe.runIf(command)('the console in a browser', () => {
     },
   )
 
-  describe.each(colours)('in $colorScheme colours and $locale', (look) => {
+  describe.each(looks)('in $colorScheme colours and $locale', (look) => {
     it.each(widths)('has no violation of axe and fits a window of %i px, on each screen', async (width) => {
-      const found: string[] = []
       await on({ ...look, viewport: { width, height: 900 }, bypassCSP: true }, async (page) => {
-        for (const screen of screens) {
-          await page.goto(`${url}/console${screen}`)
-          await isComplete(page)
-          await page.evaluate(axe)
-          const violations = await page.evaluate(async () => {
-            const { violations } = await (
-              window as unknown as {
-                axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-              }
-            ).axe.run()
-            return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-          })
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          found.push(
-            ...violations.map((one) => `${screen}: ${one}`),
-            ...(overflow > 0 ? [`${screen}: too wide`] : []),
-          )
-        }
+        expect(await findProblems(page, screens)).toEqual([])
       })
-      expect(found).toEqual([])
     })
   })
 })

@@ -2,7 +2,13 @@ import { createInstance } from 'i18next'
 import { createStore, useStored } from '../store.ts'
 
 /** The languages of the console. `en-XA` is the pseudo-locale, which shows texts that do not fit or are not translated. */
-export const languages = { en: 'English', de: 'Deutsch', 'en-XA': 'Ƥşéüđö' } as const
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  pl: 'Polski',
+  'en-XA': 'Ƥşéüđö',
+} as const
 
 export type Language = keyof typeof languages
 
@@ -30,8 +36,27 @@ void translations.init({
 })
 document.documentElement.lang = current.get()
 
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The languages whose texts are not with the parts of the console, and are loaded when they are chosen. */
+export const translated: Readonly<Partial<Record<Language, () => Promise<Texts>>>> = {
+  fr: async () => (await import('./translations/fr.ts')).fr,
+  pl: async () => (await import('./translations/pl.ts')).pl,
+}
+
+async function load(language: Language): Promise<void> {
+  const texts = (await translated[language]?.()) ?? {}
+  for (const [part, ofPart] of Object.entries(texts)) translations.addResourceBundle(language, part, ofPart)
+}
+
+/** Loads the texts of the first language. If they cannot be loaded, the console is in English. */
+export async function loadFirstLanguage(): Promise<void> {
+  await load(current.get()).catch(() => undefined)
+}
+
 /** Changes the language of the console and remembers it on this computer. */
 export async function changeLanguage(language: Language): Promise<void> {
+  await load(language)
   localStorage.setItem(remembered, language)
   document.documentElement.lang = language
   await translations.changeLanguage(language)

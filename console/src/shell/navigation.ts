@@ -9,33 +9,7 @@ import {
   IconShoppingCart,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { defineTexts } from '../language/texts.ts'
 import type { Role } from '../session/me.ts'
-
-export const useNavigationTexts = defineTexts('navigation', {
-  en: {
-    home: 'Home',
-    customers: 'Customers',
-    subscriptions: 'Subscriptions',
-    order: 'Place an order',
-    invoices: 'Invoices',
-    months: 'Month closing',
-    resellers: 'Resellers',
-    work: 'Work and vendors',
-    people: 'People and access',
-  },
-  de: {
-    home: 'Start',
-    customers: 'Kunden',
-    subscriptions: 'Abonnements',
-    order: 'Bestellen',
-    invoices: 'Rechnungen',
-    months: 'Monatsabschluss',
-    resellers: 'Reseller',
-    work: 'Arbeit und Hersteller',
-    people: 'Personen und Zugänge',
-  },
-})
 
 const everyone: readonly Role[] = ['csp', 'reseller', 'customer']
 

@@ -6,7 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRead } from '../api/read.ts'
 import type { Me } from '../session/me.ts'
-import { navigation, useNavigationTexts } from './navigation.ts'
+import { navigation } from './navigation.ts'
+import { useNavigationTexts } from './navigation-texts.ts'
 import { useShellTexts } from './texts.ts'
 
 interface PaletteProps {

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '../../api/failures.ts'
 import { useReason } from '../../api/permission.ts'
-import { useRead } from '../../api/read.ts'
+import { useClient } from '../../api/use-client.ts'
 import { Action } from '../../parts/action.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useWorkTexts } from './texts.ts'
@@ -11,38 +10,31 @@ import { useWorkTexts } from './texts.ts'
 export function TestConnection({ id }: { readonly id: string }) {
   const text = useWorkTexts()
   const reason = useReason()
+  const client = useClient()
   const queries = useQueryClient()
-  const [count, setCount] = useState(0)
-  const { data, error, isFetching } = useRead(
-    ['providers.testConnection', id, count],
-    async (client, request) => {
-      const tested = await client.providers.testConnection(
-        { providerInstanceId: id },
-        // A person tests again.
-        { ...request, maxRetries: 0 },
-      )
-      await queries.invalidateQueries({ queryKey: ['providers.getInstanceHealth', id] })
-      return tested
-    },
-    { isEnabled: count > 0 },
-  )
+  const test = useMutation({
+    // A person tests again, so the client does not.
+    mutationFn: async () =>
+      await client.providers.testConnection({ providerInstanceId: id }, { maxRetries: 0 }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['providers.getInstanceHealth', id] }),
+  })
   return (
     <>
       <Action
         size="xs"
         variant="light"
         reason={reason('testProviderConnection')}
-        loading={isFetching}
-        onClick={() => setCount(count + 1)}
+        loading={test.isPending}
+        onClick={() => test.mutate()}
       >
         {text('test')}
       </Action>
-      {data && !isFetching && (
+      {test.data && (
         <Notice kind="success" title={text('tested')}>
-          {text('testedText', { organization: data.organization })}
+          {text('testedText', { organization: test.data.organization })}
         </Notice>
       )}
-      {error && !isFetching && <Refusal id={id} error={error} />}
+      {test.error && <Refusal id={id} error={test.error} />}
     </>
   )
 }

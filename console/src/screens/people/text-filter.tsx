@@ -6,11 +6,20 @@ interface TextFilterProps {
   readonly set: (value: string | undefined) => void
   readonly type?: 'text' | 'date'
   readonly description?: string
+  readonly placeholder?: string
   readonly w?: object
 }
 
 /** A filter that the address keeps. Enter, or leaving the field, begins the search. */
-export function TextFilter({ label, value = '', set, type = 'text', description, w }: TextFilterProps) {
+export function TextFilter({
+  label,
+  value = '',
+  set,
+  type = 'text',
+  description,
+  placeholder,
+  w,
+}: TextFilterProps) {
   const change = (typed: string) => {
     const next = typed.trim()
     if (next !== value) set(next || undefined)
@@ -21,6 +30,7 @@ export function TextFilter({ label, value = '', set, type = 'text', description,
       type={type}
       label={label}
       {...(description && { description })}
+      {...(placeholder && { placeholder })}
       {...(w && { w })}
       defaultValue={value}
       onBlur={({ currentTarget }) => change(currentTarget.value)}

@@ -17,7 +17,6 @@ export const usePeopleTexts = defineTexts('people', {
     moreFilters: 'More filters',
     fewerFilters: 'Fewer filters',
     clear: 'Remove all filters',
-    close: 'Close',
     details: 'Details',
     secretTitle: 'The secret, shown only once',
     secretText:
@@ -41,7 +40,6 @@ export const usePeopleTexts = defineTexts('people', {
     moreFilters: 'Weitere Filter',
     fewerFilters: 'Weniger Filter',
     clear: 'Alle Filter entfernen',
-    close: 'Schließen',
     details: 'Einzelheiten',
     secretTitle: 'Das Geheimnis, nur einmal gezeigt',
     secretText:

@@ -59,6 +59,7 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
         />
         <TextFilter
           label={text('user')}
+          placeholder={text('userText')}
           value={filters.user}
           set={(value) => change({ user: value })}
           w={width}

@@ -35,8 +35,6 @@ export const useAuditTexts = defineTexts('people-audit', {
     chained: 'Protected by a chain',
     chainedText:
       'About half a minute after a request, its entries are part of a chain of digests with signed checkpoints. A changed or removed entry breaks the chain. Operators of the service verify it with reseller-api admin audit verify.',
-    chainedPart_one: '{{count}} entry is not chained yet',
-    chainedPart_other: '{{count}} entries are not chained yet',
   },
   de: {
     operations: 'Operationen',
@@ -73,7 +71,5 @@ export const useAuditTexts = defineTexts('people-audit', {
     chained: 'Durch eine Kette geschützt',
     chainedText:
       'Etwa eine halbe Minute nach einer Anfrage sind ihre Einträge Teil einer Kette aus Prüfsummen mit signierten Kontrollpunkten. Ein geänderter oder entfernter Eintrag bricht die Kette. Betreiber des Dienstes prüfen sie mit reseller-api admin audit verify.',
-    chainedPart_one: '{{count}} Eintrag ist noch nicht in der Kette',
-    chainedPart_other: '{{count}} Einträge sind noch nicht in der Kette',
   },
 })

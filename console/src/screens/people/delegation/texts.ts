@@ -25,7 +25,6 @@ export const useDelegationTexts = defineTexts('people-delegation', {
     roles: 'Further roles',
     roleCount_one: '{{count}} role',
     roleCount_other: '{{count}} roles',
-    groups: 'Security groups',
     group: 'Security group {{number}}',
     groupId: 'Id of the security group',
     groupRoles: 'Its roles: one id per line',
@@ -64,7 +63,6 @@ export const useDelegationTexts = defineTexts('people-delegation', {
       'The differences are corrected in the background. No relationship is terminated. If a customer must approve a relationship first, apply again after the approval.',
     toAll: 'For all customers of {{instance}}',
     toOne: 'For {{customer}}',
-    needsTemplate: 'This account has no template yet.',
   },
   de: {
     instance: 'Anbieterinstanz',
@@ -89,7 +87,6 @@ export const useDelegationTexts = defineTexts('people-delegation', {
     roles: 'Weitere Rollen',
     roleCount_one: '{{count}} Rolle',
     roleCount_other: '{{count}} Rollen',
-    groups: 'Sicherheitsgruppen',
     group: 'Sicherheitsgruppe {{number}}',
     groupId: 'ID der Sicherheitsgruppe',
     groupRoles: 'Ihre Rollen: eine ID je Zeile',
@@ -128,6 +125,5 @@ export const useDelegationTexts = defineTexts('people-delegation', {
       'Die Abweichungen werden im Hintergrund behoben. Keine Beziehung wird beendet. Wenn ein Kunde zuerst zustimmen muss, wenden Sie die Vorlage danach erneut an.',
     toAll: 'Für alle Kunden von {{instance}}',
     toOne: 'Für {{customer}}',
-    needsTemplate: 'Dieses Konto hat noch keine Vorlage.',
   },
 })

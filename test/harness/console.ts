@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { chromiumCommand } from './browser.ts'
+import { until } from './work.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type ContextOptions = Parameters<Browser['newContext']>[0]
+
+/** Starts a service with the demo and a browser for a file of tests. Returns what the tests do with them. */
+export function consoleInBrowser() {
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-console-'))
+  let service: ChildProcess
+  let browser: Browser
+  let url = ''
+  /** The cookie of a signed-in person, with which further windows begin. */
+  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+
+  beforeAll(async () => {
+    const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'true', PORT: '0' }
+    service = spawn(process.execPath, ['cli/reseller-api.ts', 'serve'], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    service.stdout!.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+    const started = await until(
+      'the address of the service',
+      async () => /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output),
+      (found) => found !== null,
+    )
+    url = `http://localhost:${started![1]}`
+    const executablePath = execFileSync('sh', ['-c', 'command -v "$0"', chromiumCommand()!], {
+      encoding: 'utf8',
+    }).trim()
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    service.kill('SIGTERM')
+    await once(service, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  return {
+    /** Returns the URL of the service. */
+    url: () => url,
+    on,
+    signIn,
+    isComplete,
+    findProblems,
+  }
+
+  /** Opens a window and runs `work`. Expects no error on its console, no report of a policy, and no request elsewhere. */
+  async function on(
+    options: ContextOptions,
+    work: (page: Page) => Promise<void>,
+    { mayFail = () => false }: { mayFail?: (text: string) => boolean } = {},
+  ): Promise<void> {
+    const own = signedIn && { storageState: signedIn }
+    const context = await browser.newContext({ locale: 'en-GB', ...own, ...options })
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (/error|warning/.test(message.type()) && !mayFail(message.text())) problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !request.url().startsWith('data:')) problems.push(request.url())
+    })
+    await work(page)
+    // Each window renews the session and gets another cookie.
+    if (options?.storageState === undefined && signedIn) signedIn = await context.storageState()
+    await context.close()
+    expect(problems).toEqual([])
+  }
+
+  /** Signs a person of the demo in at a path of the console. Further windows begin as the first person. */
+  async function signIn(page: Page, name: string, path = '/'): Promise<void> {
+    await page.goto(`${url}/console${path}`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name }).click()
+    await isComplete(page)
+    signedIn ??= await page.context().storageState()
+  }
+
+  /** Waits until a screen has all of its answers. */
+  async function isComplete(page: Page): Promise<void> {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await until(
+      'all answers of the screen',
+      () => page.getByRole('status', { name: /Loading|Wird geladen/ }).count(),
+      (count) => count === 0,
+    )
+  }
+
+  /** Returns the violations of axe on some screens, and the screens that are wider than their window. */
+  async function findProblems(page: Page, screens: readonly string[]): Promise<string[]> {
+    const found: string[] = []
+    for (const screen of screens) {
+      await page.goto(`${url}/console${screen}`)
+      await isComplete(page)
+      await page.evaluate(axe)
+      const violations = await page.evaluate(async () => {
+        const { violations } = await (
+          window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+          }
+        ).axe.run()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      found.push(
+        ...violations.map((one) => `${screen}: ${one}`),
+        ...(overflow > 0 ? [`${screen}: too wide`] : []),
+      )
+    }
+    return found
+  }
+}
+
+/** The widths of windows, and the looks, in which each screen is proved. */
+export const widths = [360, 768, 1440, 2560]
+export const looks = [
+  { colorScheme: 'light', locale: 'en-GB' },
+  { colorScheme: 'dark', locale: 'de-DE' },
+] as const
