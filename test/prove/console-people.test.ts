@@ -59,13 +59,13 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
     )
   })
 
-  it('shows the secret of a webhook once, rotates it, and sends an attempt again', async () => {
+  it('shows the secret of a webhook once, replaces it, sends a test, and deletes the webhook', async () => {
     await on({ viewport: { width: 1440, height: 1000 } }, async (page) => {
       await page.goto(`${url()}/console/people/webhooks`)
       await isComplete(page)
       await page.getByRole('button', { name: 'Add a webhook' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('URL').fill('https://192.0.2.1/hook')
+      await dialog.getByLabel('URL').fill('https://hooks.partner.example/warehouse')
       await dialog.getByLabel('Description').fill('Warehouse')
       await dialog.getByRole('button', { name: 'Add a webhook' }).click()
       await dialog.getByText(/^whsec_/).waitFor()

@@ -41,6 +41,8 @@ export interface WriteSettings<Values, Result> {
   ) => { withResponse(): Promise<WriteAnswer<Result>> }
   /** Sends the same write as a dry run. */
   readonly tryOut?: (client: ResellerClient, values: Values, version: Version) => PromiseLike<unknown>
+  /** Leaves the screen of an object that the write has removed, before everything is read again. */
+  readonly leave?: () => Promise<void>
   readonly onDone?: (answer: WriteAnswer<Result>) => void
 }
 
@@ -54,7 +56,7 @@ export type Effects = DryRun
  * answer or a reload writes once. After a definite refusal, the next attempt has a new key.
  */
 export function useWrite<Values extends object, Result>(settings: WriteSettings<Values, Result>) {
-  const { name, first, version, title, send, tryOut, onDone } = settings
+  const { name, first, version, title, send, tryOut, leave, onDone } = settings
   const client = useClient()
   const queries = useQueryClient()
   const { draft, save, clear } = useDraft(name, first, version)
@@ -81,6 +83,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       clear()
       wasSent.current = false
       setState('done')
+      await leave?.()
       await queries.invalidateQueries()
       onDone?.(answer)
       return true

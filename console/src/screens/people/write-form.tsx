@@ -44,13 +44,15 @@ interface SimpleWriteProps<Result> {
   readonly close: () => void
   /** Called with the answer, instead of closing the dialog. */
   readonly onDone?: (answer: Result) => void
+  /** Leaves the screen of an object that the write has removed. */
+  readonly leave?: (() => Promise<void>) | undefined
   readonly isDangerous?: boolean
   readonly children?: ReactNode
 }
 
 /** A write without fields: what it does, its preview, and its outcome. */
 export function SimpleWrite<Result>(props: SimpleWriteProps<Result>) {
-  const { name, title, submitText, send, close, onDone, isDangerous = false, children } = props
+  const { name, title, submitText, send, close, onDone, leave, isDangerous = false, children } = props
   type Settings = WriteSettings<object, Result>
   const write = useWrite<object, Result>({
     name,
@@ -58,6 +60,7 @@ export function SimpleWrite<Result>(props: SimpleWriteProps<Result>) {
     title,
     send: (client, _, options) => send(client, options) as ReturnType<Settings['send']>,
     tryOut: (client) => send(client, { dryRun: true }) as PromiseLike<unknown>,
+    ...(leave && { leave }),
     onDone: ({ data }) => (onDone ? onDone(data) : close()),
   })
   return (

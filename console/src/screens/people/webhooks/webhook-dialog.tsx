@@ -16,10 +16,11 @@ interface WebhookDialogProps {
   readonly of: string | undefined
   readonly close: () => void
   readonly onSecret: (rotated: RotatedSecret) => void
+  readonly leave: () => Promise<void>
 }
 
 /** The dialog of a write of a webhook. */
-export function WebhookDialog({ webhook, action, of, close, onSecret }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, action, of, close, onSecret, leave }: WebhookDialogProps) {
   const text = useWebhookTexts()
   const { id, url } = webhook
   return (
@@ -37,9 +38,11 @@ export function WebhookDialog({ webhook, action, of, close, onSecret }: WebhookD
           isDangerous={action === 'delete' || action === 'disable'}
           send={(client, options) => send(client, action, id, of, options)}
           close={close}
+          leave={action === 'delete' ? leave : undefined}
           {...(action === 'rotate' && {
             onDone: (answer: unknown) => onSecret(answer as RotatedSecret),
           })}
+          {...(action === 'delete' && { onDone: () => undefined })}
         >
           <Text size="sm">{text(`${action}Text`)}</Text>
           <Code style={{ overflowWrap: 'anywhere' }}>{url}</Code>

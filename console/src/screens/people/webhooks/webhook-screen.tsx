@@ -76,7 +76,14 @@ function Found({ webhook }: { readonly webhook: Webhook }) {
         close={close}
       />
       {action && action !== 'attempt' && (
-        <WebhookDialog webhook={webhook} action={action} of={of} close={close} onSecret={keep} />
+        <WebhookDialog
+          webhook={webhook}
+          action={action}
+          of={of}
+          close={close}
+          onSecret={keep}
+          leave={() => navigate({ to: '/people/webhooks', search: {}, replace: true })}
+        />
       )}
       {secret && <SecretDialog of={secret} close={() => setSecret(undefined)} />}
     </>
