@@ -74,7 +74,8 @@ function Rows<Item>({
   const count = totalCount ?? rows.length
   return (
     <div>
-      <div ref={scroller} className={classes.scroller} style={{ maxHeight }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table whose rows have no links */}
+      <div ref={scroller} className={classes.scroller} style={{ maxHeight }} tabIndex={0}>
         <div role="table" aria-label={label} aria-rowcount={count + 1} onKeyDown={moveFocus}>
           <div role="row" aria-rowindex={1} className={classes.head} style={grid}>
             {columns.map(({ id, header, isNumeric }) => (

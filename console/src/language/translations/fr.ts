@@ -883,7 +883,7 @@ export const fr = {
     Succeded: 'Terminé',
     Failed: 'Échoué',
     user: 'Utilisateur ou accès API',
-    userText: 'Le nom complet ou l’adresse e-mail',
+    userText: 'Nom complet ou e-mail',
     apiAccessId: 'Identifiant de l’accès API',
     reseller: 'Nom du revendeur',
     customer: 'Nom du client',

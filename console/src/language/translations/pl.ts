@@ -883,7 +883,7 @@ export const pl = {
     Succeded: 'Gotowe',
     Failed: 'Nieudane',
     user: 'Użytkownik lub dostęp API',
-    userText: 'Pełna nazwa lub adres e-mail',
+    userText: 'Pełna nazwa lub e-mail',
     apiAccessId: 'ID dostępu API',
     reseller: 'Nazwa resellera',
     customer: 'Nazwa klienta',

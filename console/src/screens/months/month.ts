@@ -42,9 +42,9 @@ export function openDifference(
         .toFixed()
 }
 
-/** Returns whether a difference is known and not zero. */
-export function isDifferent(difference: string | null): boolean {
-  return difference !== null && !Big(difference).eq(0)
+/** Returns whether a difference is known and not zero. During an upgrade, an older process leaves some out. */
+export function isDifferent(difference: string | null | undefined): boolean {
+  return difference !== null && difference !== undefined && !Big(difference).eq(0)
 }
 
 /** Returns how far one step of an invoice is. */

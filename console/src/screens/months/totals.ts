@@ -24,7 +24,7 @@ export function comparedTotals(invoices: readonly InvoiceState[]): readonly Comp
     const stated = isStated
       ? (sumByCurrency(own.map((one) => amountIn(one, one.vendorTotal)))[0] ?? null)
       : null
-    const [accepted = null] = sumByCurrency(own.map((one) => amountIn(one, one.acceptedDifference)))
+    const [accepted = null] = sumByCurrency(own.map((one) => amountIn(one, one.acceptedDifference ?? null)))
     const explained = Big(imported.value).plus(accepted?.value ?? 0)
     return { currency, imported, stated, accepted, isEqual: stated && explained.eq(stated.value) }
   })

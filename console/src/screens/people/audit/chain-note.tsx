@@ -10,7 +10,7 @@ export function ChainNote() {
       <Badge color="green" variant="light" leftSection={<IconLink size={12} aria-hidden />}>
         {text('chained')}
       </Badge>
-      <Text size="sm" c="dimmed" flex="1 1 260px">
+      <Text size="sm" c="dimmed" flex="1 1 260px" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {text('chainedText')}
       </Text>
     </Group>
