@@ -379,7 +379,10 @@ const rules: readonly Rule[] = [
   // The client runs in browsers, too.
   { files: /^client\/src\/.*(?<!\.test)\.ts$/, mayImport: [/^client\/src\//, /^@noble\/hashes\//] },
   // The console is a client of the API, and reaches the service by requests alone.
-  { files: /^console\/src\//, mayImport: [/^console\/src\//, /^cli\/api\/names\.ts$/, anyPackage] },
+  {
+    files: /^console\/src\//,
+    mayImport: [/^console\/src\//, /^cli\/api\/(?:names|generated\/contract)\.ts$/, anyPackage],
+  },
   {
     files: /^console\//,
     mayImport: [/^console\//, /^site\/(packed-folder|read-sources)\.ts$/, anyPackage],
