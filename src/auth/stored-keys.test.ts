@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase, freshDatabase } from '../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../test/harness/databases.ts'
 import { administration } from '../store/administration.ts'
 import type { Database } from '../store/database.ts'
 import { directoryOf } from '../store/directory.ts'

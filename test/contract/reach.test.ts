@@ -13,7 +13,7 @@ import type { Database } from '../../src/store/database.ts'
 import type { PageRequest } from '../../src/store/list.ts'
 import { beyondReach, openStore, type Store, type withoutReach } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
-import { oneDatabase, freshDatabase } from '../harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../harness/databases.ts'
 import { allEventsReadable } from '../harness/feed.ts'
 
 const { tenantId } = demo

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase, freshDatabase } from '../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { type Database, KeyAlreadyUsed } from '../database.ts'
 import { deleteExpired } from '../maintenance/expiry.ts'

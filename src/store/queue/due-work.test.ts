@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { oneDatabase, freshDatabase } from '../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { nextStep } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
 import { keepUp } from '../../jobs/upkeep.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneDatabase, freshDatabase } from '../../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
 import { demo, demoResellerId } from '../../../demo/identifiers.ts'
 import { Conflicting, type Database } from '../../database.ts'
 import { openTenantStore } from '../../store.ts'
