@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rebased } from '../../console/src/api/draft.ts'
 import {
   appliedMargin,
   digitsOf,
@@ -11,7 +12,8 @@ import { emptyReseller, resellerBody, textAbout } from '../../console/src/screen
 
 const typed: TypedMargins = {
   all: { rule: 'Markup', value: '12,5' },
-  types: { License: { rule: 'ErpMinusDiscount', value: '8' }, AzurePlan: { rule: '', value: '3' } },
+  License: { rule: 'ErpMinusDiscount', value: '8' },
+  AzurePlan: { rule: '', value: '3' },
   effectiveDate: '',
 }
 
@@ -25,14 +27,21 @@ describe('the margin editor', () => {
   })
 
   it('applies the margin of an offer type, and that for all offers where the type inherits', () => {
-    expect(appliedMargin(typed, 'License')).toEqual({ margin: typed.types.License, level: 'OfferType' })
+    expect(appliedMargin(typed, 'License')).toEqual({ margin: typed.License, level: 'OfferType' })
     for (const type of ['AzurePlan', 'AzureLegacy'] as const)
       expect(appliedMargin(typed, type)).toEqual({ margin: typed.all, level: 'ProviderInstance' })
   })
 
   it('sends own margins only, and null if all offer types inherit', () => {
     expect(Object.keys(marginsBody('i', typed).offerTypeMargins ?? {})).toEqual(['License'])
-    expect(marginsBody('i', { ...typed, types: {} }).offerTypeMargins).toBeNull()
+    expect(marginsBody('i', { all: typed.all, effectiveDate: '' }).offerTypeMargins).toBeNull()
+  })
+
+  it('keeps what another person has set for one offer type while another one is typed', () => {
+    const seen = typedMargins({ priceMargin: null, offerTypeMargins: null })
+    const typedHere: TypedMargins = { ...seen, License: { rule: 'Margin', value: '8' } }
+    const present: TypedMargins = { ...seen, AzurePlan: { rule: 'Markup', value: '3' } }
+    expect(rebased(typedHere, seen, present)).toEqual({ ...typedHere, ...present })
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Reseller } from '@reseller-api/client'
 import { useMemo } from 'react'
+import type { Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { Card } from '../../parts/card.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
@@ -19,7 +20,7 @@ import { SamplePrices } from './sample-prices.tsx'
 import { useResellersTexts } from './texts.ts'
 
 interface MarginEditorProps {
-  readonly reseller: Reseller
+  readonly reseller: Versioned<Reseller>
   readonly association: Reseller['providerResellers'][number]
 }
 
@@ -38,17 +39,20 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
   const write = useWrite({
     name: `margins:${resellerId}:${providerInstanceId}`,
     first,
+    version: reseller.version,
     title: `${text('change')}: ${reseller.companyName ?? resellerId}`,
     send: (client, values, options) =>
       client.resellers.updateMargins(at(values), marginsBody(providerInstanceId, values), options),
-    tryOut: (client, values) =>
-      client.resellers.updateMargins(at(values), marginsBody(providerInstanceId, values), { dryRun: true }),
+    tryOut: (client, values, version) =>
+      client.resellers.updateMargins(at(values), marginsBody(providerInstanceId, values), {
+        dryRun: true,
+        ...version,
+      }),
   })
   const { values, edit, failure } = write
   const [proposed] = useDebouncedValue(values, pauseMs)
-  const own = offerTypes.filter((type) => values.types[type] !== undefined)
-  const setType = (type: OfferType, margin: TypedMargin) =>
-    edit({ ...values, types: { ...values.types, [type]: margin } })
+  const own = offerTypes.filter((type) => values[type] !== undefined)
+  const setType = (type: OfferType, margin: TypedMargin) => edit({ ...values, [type]: margin })
   const errorOf = (member: string) =>
     Object.entries(failure?.members ?? {}).find(([name]) => name.startsWith(member))?.[1]
   return (
@@ -68,7 +72,7 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
                 key={type}
                 ruleLabel={text('ruleOf', { type: text(type) })}
                 valueLabel={text('valueOf', { type: text(type) })}
-                margin={values.types[type]!}
+                margin={values[type]!}
                 inherited={values.all}
                 error={errorOf(`offerTypeMargins.${type}`)}
                 change={(margin) => setType(type, margin)}

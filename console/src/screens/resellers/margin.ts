@@ -16,10 +16,9 @@ export interface TypedMargin {
   readonly value: string
 }
 
-/** Margins as they are typed. */
-export interface TypedMargins {
+/** Margins as they are typed. Each offer type is a member of its own, so that a change of another one stays. */
+export interface TypedMargins extends Readonly<Partial<Record<OfferType, TypedMargin>>> {
   readonly all: TypedMargin
-  readonly types: Readonly<Partial<Record<OfferType, TypedMargin>>>
   /** A day such as 2026-11-01; empty for now. */
   readonly effectiveDate: string
 }
@@ -39,20 +38,20 @@ export function typedMargins({ priceMargin, offerTypeMargins }: RecordedMargins)
   const own = Object.entries(offerTypeMargins ?? {}).map(([type, margin]) => [type, typed(margin)])
   return {
     all: priceMargin ? typed(priceMargin) : { rule: 'Markup', value: '0' },
-    types: Object.fromEntries(own),
+    ...Object.fromEntries(own),
     effectiveDate: '',
   }
 }
 
 /** Returns the margin that applies to an offer type, and whether it is its own or that of all offers. */
 export function appliedMargin(
-  { all, types }: Pick<TypedMargins, 'all' | 'types'>,
+  typed: Omit<TypedMargins, 'effectiveDate'>,
   type: OfferType,
 ): { readonly margin: TypedMargin; readonly level: 'OfferType' | 'ProviderInstance' } {
-  const own = types[type]
+  const own = typed[type]
   return own && own.rule !== ''
     ? { margin: own, level: 'OfferType' }
-    : { margin: all, level: 'ProviderInstance' }
+    : { margin: typed.all, level: 'ProviderInstance' }
 }
 
 /** Returns a typed value as the digits of a decimal: people also type a comma. Null if it is no number. */
@@ -64,7 +63,7 @@ export function digitsOf(value: string): string | null {
 /** Returns the body of the request that sets typed margins. */
 export function marginsBody(
   providerInstanceId: string,
-  { all, types }: TypedMargins,
+  { all, effectiveDate: _, ...types }: TypedMargins,
 ): UpdateResellerMarginsRequest {
   const sent = ({ rule, value }: TypedMargin) => ({
     marginRule: { name: rule || 'Markup' },

@@ -3,6 +3,7 @@ import type { Reseller } from '@reseller-api/client'
 import { getRouteApi } from '@tanstack/react-router'
 import { useInstanceName } from '../../api/instances.ts'
 import { useReason } from '../../api/permission.ts'
+import type { Versioned } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -13,7 +14,7 @@ import { useResellersTexts } from './texts.ts'
 import { useMarginWords } from './use-margin-words.ts'
 
 /** The margins of a reseller at one of its provider instances, and the form that changes them. */
-export function Margins({ reseller }: { readonly reseller: Reseller }) {
+export function Margins({ reseller }: { readonly reseller: Versioned<Reseller> }) {
   const text = useResellersTexts()
   const nameOf = useInstanceName()
   const forbidden = useReason()('updateResellerMargins')
@@ -42,12 +43,7 @@ export function Margins({ reseller }: { readonly reseller: Reseller }) {
       {forbidden ? (
         <Notice kind="info" title={forbidden} />
       ) : (
-        <MarginEditor
-          // Another instance or newly recorded margins begin another form.
-          key={JSON.stringify([chosen.providerInstanceId, chosen.priceMargin, chosen.offerTypeMargins])}
-          reseller={reseller}
-          association={chosen}
-        />
+        <MarginEditor key={chosen.providerInstanceId} reseller={reseller} association={chosen} />
       )}
     </Stack>
   )

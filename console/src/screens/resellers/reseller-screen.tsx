@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { Reseller } from '@reseller-api/client'
 import { createLazyRoute } from '@tanstack/react-router'
-import { useRead } from '../../api/read.ts'
+import { useVersioned, type Versioned } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Screen } from '../../parts/screen.tsx'
@@ -16,7 +16,7 @@ export const Route = createLazyRoute('/resellers/$resellerId')({ component: Rese
 function ResellerScreen() {
   const text = useResellersTexts()
   const { resellerId } = Route.useParams()
-  const reseller = useRead(['resellers.get', resellerId], (client, request) =>
+  const reseller = useVersioned(['resellers.get', resellerId], (client, request) =>
     client.resellers.get({ resellerId }, request),
   )
   if (!reseller.data)
@@ -28,7 +28,7 @@ function ResellerScreen() {
   return <View of={reseller}>{(found) => <Found reseller={found} />}</View>
 }
 
-function Found({ reseller }: { readonly reseller: Reseller }) {
+function Found({ reseller }: { readonly reseller: Versioned<Reseller> }) {
   const text = useResellersTexts()
   const navigate = Route.useNavigate()
   const { tab = 'margins' } = Route.useSearch()

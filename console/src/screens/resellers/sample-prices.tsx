@@ -39,9 +39,9 @@ export function SamplePrices({ resellerId, country, providerInstanceId, proposed
   const navigate = getRouteApi('/resellers/$resellerId').useNavigate()
   const { segment = 'Commercial' } = getRouteApi('/resellers/$resellerId').useSearch()
   const at = { resellerId, providerInstanceId, segment }
-  const { all, types } = proposed
+  const { effectiveDate: _, ...margins } = proposed
   const samples = useRead(
-    ['offers.explainPrices', 'samples', at, all, types],
+    ['offers.explainPrices', 'samples', at, margins],
     async (client, request) => {
       try {
         return { samples: await readSamples(client, { at, country, proposed }, request), reason: undefined }

@@ -61,11 +61,13 @@ function OfInstance({ id }: { readonly id: string }) {
   const close = () => void navigate({ search: ({ action: _, of: __, ...rest }) => rest, replace: true })
   return (
     <View of={template}>
-      {({ template: found }) => (
+      {({ template: found, version }) => (
         <>
           <Template of={found} edit={() => open('edit')} />
           {found && <Plan providerInstanceId={id} apply={(customerId) => open('apply', customerId)} />}
-          {action === 'edit' && <TemplateDialog providerInstanceId={id} of={found} close={close} />}
+          {action === 'edit' && (
+            <TemplateDialog providerInstanceId={id} of={found} version={version} close={close} />
+          )}
           {action === 'apply' && found && <Apply providerInstanceId={id} customerId={of} close={close} />}
         </>
       )}

@@ -20,21 +20,23 @@ import { useDelegationTexts } from './texts.ts'
 interface TemplateDialogProps {
   readonly providerInstanceId: string
   readonly of: DelegationTemplate | null
+  readonly version: string | undefined
   readonly close: () => void
 }
 
 /** The form that replaces the template of a provider instance. */
-export function TemplateDialog({ providerInstanceId, of, close }: TemplateDialogProps) {
+export function TemplateDialog({ providerInstanceId, of, version, close }: TemplateDialogProps) {
   const text = useDelegationTexts()
   const at = { providerInstanceId }
   const write = useWrite({
     name: `delegation-template:${providerInstanceId}`,
     first: valuesOf(of),
+    version,
     title: text('editTitle'),
     send: (client, values, options) =>
       client.delegatedAdministration.putTemplate(at, templateOf(values), options),
-    tryOut: (client, values) =>
-      client.delegatedAdministration.putTemplate(at, templateOf(values), { dryRun: true }),
+    tryOut: (client, values, seen) =>
+      client.delegatedAdministration.putTemplate(at, templateOf(values), { dryRun: true, ...seen }),
     onDone: close,
   })
   const field = (name: 'label' | 'duration') => {

@@ -1,5 +1,6 @@
 import { Code, Text } from '@mantine/core'
 import type { ResellerClient, RotatedSecret, Webhook } from '@reseller-api/client'
+import type { Versioned } from '../../../api/read.ts'
 import type { WriteRequest } from '../../../api/write.ts'
 import { Dialog, SimpleWrite } from '../write-form.tsx'
 import type { WebhookAction } from './filters.ts'
@@ -10,7 +11,7 @@ import { EditWebhook } from './webhook-form.tsx'
 type WriteAction = Exclude<WebhookAction, 'attempt'>
 
 interface WebhookDialogProps {
-  readonly webhook: Webhook
+  readonly webhook: Versioned<Webhook>
   readonly action: WriteAction
   /** The attempt whose event is sent again. */
   readonly of: string | undefined

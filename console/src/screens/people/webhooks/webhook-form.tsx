@@ -1,6 +1,7 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import type { CreatedWebhook, EventType, Webhook } from '@reseller-api/client'
 import { eventTypes } from '../../../../../cli/api/generated/contract.ts'
+import type { Versioned } from '../../../api/read.ts'
 import { useWrite, type Write } from '../../../api/write.ts'
 import { fieldOf } from '../../../parts/field.ts'
 import { WritePanel } from '../../../parts/write-panel.tsx'
@@ -39,7 +40,7 @@ export function CreateWebhook({ close, onDone }: CreateWebhookProps) {
 }
 
 interface EditWebhookProps {
-  readonly webhook: Webhook
+  readonly webhook: Versioned<Webhook>
   readonly close: () => void
 }
 
@@ -50,9 +51,11 @@ export function EditWebhook({ webhook, close }: EditWebhookProps) {
   const write = useWrite({
     name: `webhook:${webhookId}`,
     first: { url, description: description ?? '', types: types ?? [], isEnabled } as WebhookValues,
+    version: webhook.version,
     title: text('editTitle'),
     send: (client, values, options) => client.webhooks.update({ webhookId }, bodyOf(values), options),
-    tryOut: (client, values) => client.webhooks.update({ webhookId }, bodyOf(values), { dryRun: true }),
+    tryOut: (client, values, version) =>
+      client.webhooks.update({ webhookId }, bodyOf(values), { dryRun: true, ...version }),
     onDone: close,
   })
   return (

@@ -2,7 +2,7 @@ import { Anchor, Stack } from '@mantine/core'
 import type { RotatedSecret, Webhook } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead } from '../../../api/read.ts'
+import { useVersioned, type Versioned } from '../../../api/read.ts'
 import { Card } from '../../../parts/card.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { Notice } from '../../../parts/notice.tsx'
@@ -25,7 +25,7 @@ export const Route = createLazyRoute('/people/webhooks/$webhookId')({ component:
 function WebhookScreen() {
   const text = useWebhookTexts()
   const { webhookId } = Route.useParams()
-  const webhook = useRead(['webhooks.get', webhookId], (client, request) =>
+  const webhook = useVersioned(['webhooks.get', webhookId], (client, request) =>
     client.webhooks.get({ webhookId }, request),
   )
   return (
@@ -40,7 +40,7 @@ function WebhookScreen() {
   )
 }
 
-function Found({ webhook }: { readonly webhook: Webhook }) {
+function Found({ webhook }: { readonly webhook: Versioned<Webhook> }) {
   const text = useWebhookTexts()
   const navigate = Route.useNavigate()
   const { action, of, ...filters } = Route.useSearch()
