@@ -4,7 +4,10 @@ import { defineTexts } from '../language/texts.ts'
 export const usePermissionTexts = defineTexts('permission', {
   en: {
     role: 'Only {{roles}} may do this.',
-    scope: 'Your access may only read. It needs all rights of its role.',
+    allRights: 'Your access may only: {{rights}}. This needs all rights of its role.',
+    oneRight: 'Your access may only: {{rights}}. This needs the right: {{needed}}.',
+    read: 'read',
+    billing: 'import, compare and re-rate invoices',
     state: 'Possible only while the state is {{states}}. It is {{state}}.',
     busy: 'Another change of this subscription is running.',
     csp: 'the distributor',
@@ -13,7 +16,10 @@ export const usePermissionTexts = defineTexts('permission', {
   },
   de: {
     role: 'Das dürfen nur {{roles}}.',
-    scope: 'Ihr Zugang darf nur lesen. Nötig sind alle Rechte seiner Rolle.',
+    allRights: 'Ihr Zugang darf nur: {{rights}}. Nötig sind alle Rechte seiner Rolle.',
+    oneRight: 'Ihr Zugang darf nur: {{rights}}. Nötig ist das Recht: {{needed}}.',
+    read: 'lesen',
+    billing: 'Rechnungen importieren, vergleichen und neu bewerten',
     state: 'Nur möglich, solange der Zustand {{states}} ist. Er ist {{state}}.',
     busy: 'Eine andere Änderung dieses Abonnements läuft.',
     csp: 'der Distributor',

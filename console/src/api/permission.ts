@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type Me, useMe } from '../session/me.ts'
 import { usePermissionTexts } from './permission-texts.ts'
 
+type Scope = 'read' | 'billing'
+
 /** Reads the descriptions of all operations, which the client package has. */
 export function useOperations() {
   return useQuery({
@@ -25,7 +27,10 @@ export function useReason(): (operationId: string, state?: string) => string | u
     if (!found || !me) return undefined
     if (!found.roles.includes(me.role.name))
       return text('role', { roles: found.roles.map(nameOf).join(', ') })
-    if (!hasScope(me, found)) return text('scope')
+    if (!hasScope(me, found)) {
+      const [rights, needed] = [wordsOf(me.scopes ?? []), wordsOf(found.scopes)]
+      return needed === '' ? text('allRights', { rights }) : text('oneRight', { rights, needed })
+    }
     const states = found.allowedFrom?.values
     return states && state !== undefined && !states.includes(state)
       ? text('state', { states: states.join(', '), state })
@@ -34,6 +39,10 @@ export function useReason(): (operationId: string, state?: string) => string | u
 
   function nameOf(role: string): string {
     return text(role as Me['role']['name'])
+  }
+
+  function wordsOf(scopes: readonly string[]): string {
+    return scopes.map((scope) => text(scope as Scope)).join('; ')
   }
 }
 

@@ -17,7 +17,10 @@ export const fr = {
   },
   permission: {
     role: 'Seuls peuvent le faire : {{roles}}.',
-    scope: 'Votre accès ne peut que lire. Il faut tous les droits de son rôle.',
+    allRights: 'Votre accès permet seulement de : {{rights}}. Il faut tous les droits de son rôle.',
+    oneRight: 'Votre accès permet seulement de : {{rights}}. Il faut le droit de : {{needed}}.',
+    read: 'lire',
+    billing: 'importer, comparer et revaloriser les factures',
     state: 'Possible seulement dans l’état {{states}}. L’état actuel est {{state}}.',
     busy: 'Une autre modification de cet abonnement est en cours.',
     csp: 'le distributeur',

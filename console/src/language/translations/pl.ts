@@ -16,7 +16,10 @@ export const pl = {
   },
   permission: {
     role: 'Mogą to zrobić tylko: {{roles}}.',
-    scope: 'Twój dostęp pozwala tylko na odczyt. Potrzebne są wszystkie prawa jego roli.',
+    allRights: 'Twój dostęp pozwala tylko: {{rights}}. Potrzebne są wszystkie prawa jego roli.',
+    oneRight: 'Twój dostęp pozwala tylko: {{rights}}. Potrzebne jest prawo: {{needed}}.',
+    read: 'czytać',
+    billing: 'importować, porównywać i ponownie wyceniać faktury',
     state: 'Możliwe tylko w stanie {{states}}. Obecny stan to {{state}}.',
     busy: 'Trwa inna zmiana tej subskrypcji.',
     csp: 'dystrybutor',
