@@ -52,8 +52,12 @@ export async function readConfig(domain?: string): Promise<SignInConfig | null> 
   return (await response.json()).signIn
 }
 
-/** Starts the session: finishes a sign-in that returns from the issuer, or renews the session of the cookie. */
+/**
+ * Starts the session: finishes a sign-in that returns from the issuer, or renews the session of the cookie. Without https, a
+ * browser has neither locks nor digests, so nobody can sign in, unless the service runs on the same computer.
+ */
 export async function startSession(): Promise<void> {
+  if (!isSecureContext) return session.set({ state: 'signedOut' })
   try {
     if (location.pathname === '/console/signed-in') return await finishSignIn()
     await renew()

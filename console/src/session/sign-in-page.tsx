@@ -15,7 +15,7 @@ export function SignInPage({
   readonly isIncomplete?: boolean | undefined
 }) {
   const text = useSessionTexts()
-  const config = useQuery({ queryKey: ['config'], queryFn: () => readConfig() })
+  const config = useQuery({ queryKey: ['config'], queryFn: () => readConfig(), enabled: isSecureContext })
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" w="100%" maw={420}>
@@ -33,7 +33,13 @@ export function SignInPage({
               {text('incompleteText')}
             </Notice>
           )}
-          <View of={config}>{(found) => (found ? <Known config={found} /> : <ByDomain />)}</View>
+          {isSecureContext ? (
+            <View of={config}>{(found) => (found ? <Known config={found} /> : <ByDomain />)}</View>
+          ) : (
+            <Notice kind="warning" title={text('insecure')}>
+              {text('insecureText')}
+            </Notice>
+          )}
         </Stack>
       </Paper>
     </Center>

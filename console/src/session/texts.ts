@@ -14,6 +14,9 @@ export const useSessionTexts = defineTexts('session', {
     incomplete: 'You are signed out only in this browser window',
     incompleteText:
       'The service did not answer, so the session still exists. Close the browser, or sign in and out again later.',
+    insecure: 'The sign-in needs https',
+    insecureText:
+      'This address begins with http, and a browser permits a sign-in over http only at localhost. Open the console with https. If that does not work, ask your administrator to set up https.',
   },
   de: {
     title: 'Reseller-Konsole',
@@ -29,5 +32,8 @@ export const useSessionTexts = defineTexts('session', {
     incomplete: 'Sie sind nur in diesem Fenster abgemeldet',
     incompleteText:
       'Der Dienst hat nicht geantwortet, daher besteht die Sitzung noch. Schließen Sie den Browser, oder melden Sie sich später an und wieder ab.',
+    insecure: 'Die Anmeldung braucht https',
+    insecureText:
+      'Diese Adresse beginnt mit http, und ein Browser erlaubt eine Anmeldung über http nur auf localhost. Öffnen Sie die Konsole mit https. Wenn das nicht geht, bitten Sie Ihren Administrator, https einzurichten.',
   },
 })

@@ -14,6 +14,9 @@ export const fr = {
     incomplete: 'Vous n’êtes déconnecté que dans cette fenêtre',
     incompleteText:
       'Le service n’a pas répondu, la session existe donc encore. Fermez le navigateur, ou connectez-vous puis déconnectez-vous plus tard.',
+    insecure: 'La connexion exige https',
+    insecureText:
+      'Cette adresse commence par http, et un navigateur n’autorise une connexion par http que sur localhost. Ouvrez la console avec https. Si cela ne fonctionne pas, demandez à votre administrateur de configurer https.',
   },
   permission: {
     role: 'Seuls peuvent le faire : {{roles}}.',

@@ -13,6 +13,9 @@ export const pl = {
     incomplete: 'Wylogowano tylko w tym oknie przeglądarki',
     incompleteText:
       'Usługa nie odpowiedziała, więc sesja nadal istnieje. Zamknij przeglądarkę albo później zaloguj się i wyloguj ponownie.',
+    insecure: 'Logowanie wymaga https',
+    insecureText:
+      'Ten adres zaczyna się od http, a przeglądarka pozwala zalogować się przez http tylko na localhost. Otwórz konsolę przez https. Jeśli to nie działa, poproś administratora o skonfigurowanie https.',
   },
   permission: {
     role: 'Mogą to zrobić tylko: {{roles}}.',
