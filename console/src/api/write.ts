@@ -83,6 +83,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       clear()
       wasSent.current = false
       setState('done')
+      setEffects(undefined)
       await leave?.()
       await queries.invalidateQueries()
       onDone?.(answer)
