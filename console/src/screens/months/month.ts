@@ -30,7 +30,7 @@ export function vendorDifference({ vendorTotal, total }: Pick<InvoiceState, 'ven
   return vendorTotal === null || total === null ? null : Big(vendorTotal).minus(total).toFixed()
 }
 
-/** Returns the part of the difference to the vendor's total that nobody has accepted; null if a total is unknown. */
+/** Returns the part of the difference to the vendor's total that the csp has not accepted; null if a total is unknown. */
 export function openDifference(
   invoice: Pick<InvoiceState, 'vendorTotal' | 'total' | 'acceptedDifference'>,
 ): string | null {

@@ -82,7 +82,7 @@ export const useResellersTexts = defineTexts('resellers', {
     customer: 'Customer',
     place: 'Place',
     noCustomer: 'No customer',
-    noCustomerText: 'This reseller sells to nobody yet.',
+    noCustomerText: 'This reseller has no customers yet.',
     contact: 'Contact',
     email: 'E-mail',
     phone: 'Phone',
