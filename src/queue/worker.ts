@@ -1,4 +1,5 @@
 import { DomainError } from '../domain/error.ts'
+import { Conflicting } from '../store/database.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'
 import { LostJob } from '../store/queue/jobs.ts'
 import { isGivenUp } from './backoff.ts'
@@ -63,11 +64,13 @@ async function perform(
       ended('lost', fault.message)
       throw fault
     }
-    // A refusal by a rule or by the vendor is no fault: the operation and the audit log show it.
-    if (!(fault instanceof DomainError || fault instanceof TryLater))
-      runtime.onFault(fault, origin.correlationId)
     const isOver =
       fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
+    // A refusal by a rule or by the vendor is no fault: the operation and the audit log show it. Concurrent changes of the same
+    // rows are none, either, as long as the job is tried again.
+    const isExpected =
+      fault instanceof DomainError || fault instanceof TryLater || (fault instanceof Conflicting && !isOver)
+    if (!isExpected) runtime.onFault(fault, origin.correlationId)
     // If storing the failure fails, too, the queue delivers the job again.
     await retryOnConflict(attempt, () =>
       isOver
