@@ -327,12 +327,13 @@ export function queryCases(operation: Operation): QueryCase[] {
 
 /** Values that the schema of a path or query parameter refuses. */
 export function wrongValues(schema: object): string[] {
-  const { minimum, maximum } = schema as Schema
+  const { minimum, maximum, decimals = 0 } = schema as Schema
   // A URL cannot contain half a surrogate pair, and headers are limited to 16 kB.
   const texts = wrongTexts(schema as Schema).filter((text) => text.isWellFormed() && text.length < 4_000)
   if (takes(schema as Schema, 'string')) return texts
   if (takes(schema as Schema, 'boolean')) return ['', 'maybe', '1', 'true ']
-  return ['', 'many', '1.5', '1e999', `${(maximum ?? 1) + 1}`, `${(minimum ?? 1) - 1}`]
+  const tooFine = `1.${'1'.repeat(decimals + 1)}`
+  return ['', 'many', tooFine, '1e999', `${(maximum ?? 1) + 1}`, `${(minimum ?? 1) - 1}`]
 }
 
 function valueIn(query: [string, string][], name: string): string {

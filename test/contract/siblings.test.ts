@@ -34,6 +34,8 @@ const statusWithoutReseller: Readonly<Record<string, number>> = {
   // A file of the remaining lines: it is empty.
   exportInvoice: 200,
   getInvoiceManifest: 200,
+  // The totals of the remaining lines: they are 0.
+  getInvoice: 200,
 }
 const isList = ({ responses }: Operation) => {
   const { type, properties } = (responses[200]?.schema ?? {}) as { type?: string; properties?: object }

@@ -17,6 +17,8 @@ const withoutVersion = [
   'getOperation',
   // Only the vendor stores it, without a version.
   'getCustomerUser',
+  // Its state changes while an import or a re-rating runs, and its revision is in the body.
+  'getInvoice',
 ]
 
 /** The read that shows the result of a write: the nearest one whose path is a prefix of the write's path. */

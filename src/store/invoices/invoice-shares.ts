@@ -87,6 +87,10 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
       const grouped = sql.join(by.map((column) => sql`l.${sql.ref(column)}`))
       const id = (column: string) => (by.includes(column) ? sql`l.${sql.ref(column)}` : sql`null::uuid`)
       const sum = (column: string) => sql`coalesce(sum(l.${sql.ref(column)}), 0)`
+      // With a limit, the names of a page are looked up one by one; else the planner may read the whole table for them.
+      const nameOf = (table: string, id: string) => sql`
+        select n.company_name from ${sql.ref(table)} n
+        where n.tenant_id = ${tenantId} and n.${sql.ref(id)} = s.${sql.ref(id)} limit 1`
       const behind =
         after === undefined ? sql`true` : sql`(s.amount, s.key) < (${after[0]}::numeric, ${after[1]})`
       const read = await database.query(
@@ -106,8 +110,8 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
             from owed
           ), s as (select * from placed s where ${behind} order by amount desc, key desc limit ${size + 1})
           select ${sql.raw(shareColumns.sql)} from s
-          left join resellers r on r.tenant_id = ${tenantId} and r.reseller_id = s.reseller_id
-          left join customers c on c.tenant_id = ${tenantId} and c.customer_id = s.customer_id
+          left join lateral (${nameOf('resellers', 'reseller_id')}) r on true
+          left join lateral (${nameOf('customers', 'customer_id')}) c on true
           where ${forTenant(tenantId)} order by s.amount desc, s.key desc`),
       )
       const found = shareColumns.fromRows(read)
