@@ -166,7 +166,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
     await on(
       { viewport: { width: 1440, height: 1000 } },
       async (page) => {
-        await page.goto(`${url}/console${month}&invoice=${demoInvoiceId('license')}&step=rated`)
+        await page.goto(`${url()}/console${month}&invoice=${demoInvoiceId('license')}&step=rated`)
         await page.getByRole('link', { name: 'Open the invoice' }).click()
         const sums = page.getByRole('group', { name: 'Sum of the visible rows' })
         await sums.getByText('✓ equals the total €76.13').waitFor()
@@ -199,7 +199,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
 
   it('shows the prices of a margin before it is saved, which are to the cent those after it', async () => {
     await on({ viewport: { width: 1440, height: 1000 } }, async (page) => {
-      await page.goto(`${url}/console/resellers?search=nordsee`)
+      await page.goto(`${url()}/console/resellers?search=nordsee`)
       await page.getByRole('link', { name: 'Nordsee IT Systemhaus GmbH' }).click()
       await page.getByText('inherited: Markup 11 %').first().waitFor()
       const sample = page.getByRole('region', { name: 'Managed Backup', exact: true })
@@ -239,7 +239,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
     await on(
       { viewport: { width: 1440, height: 1000 } },
       async (page) => {
-        await page.goto(`${url}/console/resellers`)
+        await page.goto(`${url()}/console/resellers`)
         await page.getByRole('button', { name: 'Create a reseller' }).click()
         const wizard = page.getByRole('dialog')
         const fill = async (values: Record<string, string>) => {

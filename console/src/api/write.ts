@@ -65,6 +65,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   const [effects, setEffects] = useState<Effects>()
   const seen: Version = draft.version === undefined ? {} : { ifMatch: draft.version }
   const isSending = useRef(false)
+  const checking = useRef<Promise<unknown>>(Promise.resolve())
   // Whether a request with the key of the draft was sent, so that the write may have been done.
   const wasSent = useRef(draft.isSent)
 
@@ -74,6 +75,8 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     setState('sending')
     setFailure(undefined)
     try {
+      // A field whose change is checked was left by the click that sends. Its dry run must not find the version after the write.
+      await checking.current
       // If the session has ended, the sign-in page opens and the draft stays as one that was not sent.
       await accessToken()
       save({ values, isSent: true })
@@ -117,7 +120,9 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     if (!tryOut) return undefined
     setState('checking')
     try {
-      setEffects((await tryOut(client, values, seen)) as Effects)
+      const effects = Promise.resolve(tryOut(client, values, seen))
+      checking.current = effects.catch(() => {})
+      setEffects((await effects) as Effects)
       setFailure(undefined)
       return undefined
     } catch (error) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { type Database, KeyAlreadyUsed } from '../database.ts'
-import { deleteExpired } from '../maintenance/expiry.ts'
+import { deleteExpired, hasExpiring } from '../maintenance/expiry.ts'
 import { setTenant } from '../tenant.ts'
 import { findIdempotencyRecord, insertIdempotencyRecord } from './idempotency.ts'
 
@@ -47,5 +47,11 @@ describe.each(oneDatabase(import.meta.url))('idempotency records, on the %s data
     })
     expect(left?.keys).toContain('d')
     expect(left?.keys).not.toContain('c')
+  })
+
+  it('let the service look at their tenant again, and at no other', async () => {
+    await keep('e', 1)
+    const found = [tenantId, randomUUID()].map((id) => hasExpiring(database, id))
+    expect(await Promise.all(found)).toEqual([true, false])
   })
 })

@@ -62,7 +62,7 @@ describe.runIf(chromiumCommand())('the console, while the service is killed', ()
     expect(await page.getByLabel(/PO number/).inputValue()).toBe('PO-7')
     // A page that is loaded again sends the same request by itself.
     if (moment === 'during') await page.reload()
-    else await page.getByRole('button', { name: 'Try again' }).click()
+    else await page.locator('form').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('The order is placed').waitFor()
     expect(keys.size).toBe(1)
     const path = `/v1/Orders/customers/${demo.customerId}?pageSize=200&status=${orderStatuses.join('|')}`
@@ -98,7 +98,7 @@ describe.runIf(chromiumCommand())('the console, while the service is killed', ()
       page.getByRole('button', { name: 'Send', exact: true }).click(),
     )
     expect(await page.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue()).toBe(name)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('form').getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name }).waitFor()
     expect({ keys: keys.size, changes: (await changes()) - before }).toEqual({ keys: 1, changes: 1 })
@@ -115,7 +115,7 @@ describe.runIf(chromiumCommand())('the console, while the service is killed', ()
     const keys = await killAt(moment, page, '/v1/Providers/Instances/*/invoice-import', () =>
       page.getByRole('button', { name: 'Import now', exact: true }).click(),
     )
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('form').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('The answer is lost').waitFor({ state: 'detached' })
     expect(keys.size).toBe(1)
     await context.close()
