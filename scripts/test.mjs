@@ -32,22 +32,22 @@ const isWhole = args.length === 0 && !isWatching
 const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
 // The processes that tests start need half of the processor time with the bundle.
 if (needsDatabase) void updateBundle()
-const [database, results] = await Promise.all([
-  // Autovacuum would refresh statistics in the background, so that query plans would depend on the time. The service
-  // compiles no queries either. Each database of a test has new connections, and to plan a statement for its values five
-  // times on each of them is a quarter of all planning.
-  needsDatabase
-    ? borrowDatabase('TEST_DATABASE_URL', {
-        settings: { autovacuum: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' },
-      })
-    : undefined,
-  isWhole ? runChecks() : [],
-])
+// They need one core for a while, beside the first tests.
+const checks = isWhole ? runChecks() : []
+// Autovacuum would refresh statistics in the background, so that query plans would depend on the time. The service compiles
+// no queries either. Each database of a test has new connections, and to plan a statement for its values five times on
+// each of them is a quarter of all planning.
+const database = needsDatabase
+  ? await borrowDatabase('TEST_DATABASE_URL', {
+      settings: { autovacuum: 'off', jit: 'off', plan_cache_mode: 'force_generic_plan' },
+    })
+  : undefined
 stopWhenInterrupted()
 const databases = describeDatabases()
 console.log(`Testing on ${databases}.`)
-results.push(await runTests())
+const tests = await runTests()
 await database?.stop()
+const results = [...(await checks), tests]
 stopWhenInterrupted()
 summarise(results)
 
