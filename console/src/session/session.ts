@@ -54,7 +54,7 @@ export async function readConfig(domain?: string): Promise<SignInConfig | null> 
 
 /**
  * Starts the session: finishes a sign-in that returns from the issuer, or renews the session of the cookie. Without https, a
- * browser has neither locks nor digests, so nobody can sign in, unless the service runs on the same computer.
+ * browser has neither locks nor digests, so the sign-in needs a service on the same computer.
  */
 export async function startSession(): Promise<void> {
   if (!isSecureContext) return session.set({ state: 'signedOut' })
