@@ -59,11 +59,6 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
             {state !== 'lost' && (isChanged ? text('changedText') : failure.description)}
           </Notice>
         )}
-        {write.effects && (
-          <Notice kind="success" title={text('wouldSucceed')}>
-            {effects(write.effects)}
-          </Notice>
-        )}
         <Group justify="flex-end">
           {onCancel && (
             <Button variant="subtle" onClick={onCancel} disabled={isBusy}>
@@ -85,6 +80,12 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
             </Action>
           )}
         </Group>
+        {/* Below the buttons: the check of a field ends while the click that left it is still pressed, and must not move them. */}
+        {write.effects && (
+          <Notice kind="success" title={text('wouldSucceed')}>
+            {effects(write.effects)}
+          </Notice>
+        )}
       </Stack>
     </form>
   )
