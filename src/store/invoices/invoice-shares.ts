@@ -26,6 +26,7 @@ export interface SharePage {
   readonly next: readonly string[] | undefined
 }
 
+/** The position of a share. `key` is a digest, because a customer may not see the id of its seller in a token. */
 interface Position {
   readonly amount: string
   readonly key: string
@@ -105,7 +106,7 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
             from ${source.table} l where ${allOf(where)} and ${forTenant(tenantId)} group by ${grouped}
           ), placed as (
             select *, ${sql.ref(amountColumns[reader.audience])} as amount,
-              concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), subscription_id::text)
+              md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), subscription_id::text))
                 collate "C" as key
             from owed
           ), s as (select * from placed s where ${behind} order by amount desc, key desc limit ${size + 1})
