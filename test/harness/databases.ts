@@ -13,9 +13,9 @@ export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_
   ? ['embedded', 'postgresql']
   : ['embedded']
 
-// The embedded database needs several times the processor time. These files write and read customers and portal users, search,
-// and stream, with background work.
-const onEmbedded = ['customers.test.ts', 'events.test.ts', 'offers.test.ts', 'sign-in.test.ts']
+// The embedded database needs several times the processor time. These files write and read customers, search, and stream, with
+// background work.
+const onEmbedded = ['customers.test.ts', 'events.test.ts']
 
 /**
  * Returns the kinds of databases for an expensive test file whose subject is not SQL. A normal run uses one kind, which
