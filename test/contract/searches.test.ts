@@ -5,9 +5,12 @@ import { administration } from '../../src/store/administration.ts'
 import type { Database, Statement } from '../../src/store/database.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { freshDatabase, oneDatabase } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 
 const own = { tenantId: randomUUID(), resellerId: null, customerId: null }
 const other = { ...own, tenantId: randomUUID() }
+// Without an index that begins with the tenant, a search in 10,000 rows of another tenant accesses hundreds of buffers more.
+const size = isProving ? { own: 20_000, other: 100_000 } : { own: 2_000, other: 10_000 }
 const page = { pageNumber: 1, pageSize: 25 }
 
 // The duration of a search must not reveal what other tenants have. Buffers count the same on every machine.
@@ -15,8 +18,8 @@ describe.each(oneDatabase(import.meta.url))('searches beside another tenant, on 
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)
-    await fill(own.tenantId, 'Bakery', 20_000)
-    await fill(other.tenantId, 'Zebrafish', 100_000)
+    await fill(own.tenantId, 'Bakery', size.own)
+    await fill(other.tenantId, 'Zebrafish', size.other)
     await database.asOwner((pool) => pool.query('vacuum analyze customers'))
   })
   afterAll(() => database.close())
