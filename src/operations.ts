@@ -141,7 +141,7 @@ import {
 import { suspendSubscription } from './resources/subscriptions/suspend.ts'
 import { listPortalUsers } from './resources/users/collection.ts'
 import { listPortalGroups } from './resources/users/groups.ts'
-import { deletePortalUser, updatePortalUser } from './resources/users/item.ts'
+import { deletePortalUser, getPortalUser, updatePortalUser } from './resources/users/item.ts'
 import { getCaller } from './resources/users/me.ts'
 import { createPortalUserOfCustomer, listPortalUsersOfCustomer } from './resources/users/of-customer.ts'
 import { createPortalUserOfReseller } from './resources/users/of-reseller.ts'
@@ -213,6 +213,7 @@ export const operations: readonly Operation[] = [
   listPortalUsersOfCustomer,
   createPortalUserOfCustomer,
   createPortalUserOfReseller,
+  getPortalUser,
   updatePortalUser,
   deletePortalUser,
   listPortalGroups,

@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-HzTkdjHYgn2UVfWSgyk7l47eyJBuXWuGQH9fvwV1Me0='
+export const describedContract = 'sha256-AwlWmlxN2bBY9PRNgthneASKwPRD3VMLPgjL7bWwdIA='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-26',
+    kind: 'addition',
+    breaking: false,
+    title: 'One portal user, with its version',
+    description:
+      'GET /v1/users/{email} returns a portal user and its version in ETag. The update and the deletion accept it in If-Match and answer 412 if the user has changed since.',
+    operations: ['GET /v1/users/{email}', 'PATCH /v1/users/{email}', 'DELETE /v1/users/{email}'],
+  },
   {
     date: '2026-11-26',
     kind: 'addition',

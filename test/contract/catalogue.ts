@@ -174,6 +174,7 @@ GET /v1/webhooks csp,reseller 200
 GET /v1/webhooks/{webhookId} csp,reseller 200
 PATCH /v1/webhooks/{webhookId} csp,reseller 204
 DELETE /v1/webhooks/{webhookId} csp,reseller 204
+GET /v1/users/{email} csp,reseller,customer 200
 POST /v1/webhooks/{webhookId}/rotate-secret csp,reseller 200
 POST /v1/webhooks/{webhookId}/test csp,reseller 202
 GET /v1/webhooks/{webhookId}/deliveries csp,reseller 200

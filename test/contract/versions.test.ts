@@ -33,7 +33,7 @@ const readable = writes.flatMap((operation) => {
   return read && !withoutVersion.includes(read.id) ? [{ id: operation.id, operation, read }] : []
 })
 // Operations that leave nothing to read. Other deletions leave a readable object with a state.
-const isRemoval = ({ id }: { readonly id: string }) => ['deleteWebhook'].includes(id)
+const isRemoval = ({ id }: { readonly id: string }) => ['deletePortalUser', 'deleteWebhook'].includes(id)
 const versioned = readable.filter((one) => !isRemoval(one))
 const removals = readable.filter(isRemoval)
 const unversioned = writes

@@ -81,6 +81,7 @@ import type {
   GetOperationParams,
   GetOrderParams,
   GetPlanParams,
+  GetPortalUserParams,
   GetProviderCatalogueParams,
   GetProviderInstanceHealthParams,
   GetRelationshipAcceptanceParams,
@@ -181,6 +182,7 @@ import type {
   PlanSummaryPage,
   PlanTotalPage,
   PortalGroupPage,
+  PortalUser,
   PortalUserId,
   PortalUserList,
   PortalUserPage,
@@ -804,6 +806,15 @@ export interface PortalUsers {
    * `POST /v1/reseller/{resellerId}/users`, for csp, reseller.
    */
   createOfReseller<Options extends WriteOptions>(params: CreatePortalUserOfResellerParams, body: PortalUserRequest, options?: Options): Written<PortalUserId, Options>
+
+  /**
+   * Get a portal user.
+   *
+   * The ETag of the answer is the version for If-Match of a change or a deletion.
+   *
+   * `GET /v1/users/{email}`, for csp, reseller, customer.
+   */
+  get<Options extends ReadOptions>(params: GetPortalUserParams, options?: Options): Read<PortalUser, Options>
 
   /**
    * Update the name, e-mail address and groups of a portal user.

@@ -4724,6 +4724,16 @@ export interface components {
              */
             readonly resellerId: string;
         };
+        /** @description The parameters of getPortalUser. */
+        readonly GetPortalUserParams: {
+            /** @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding. */
+            readonly email: string;
+            /**
+             * Format: uuid
+             * @description The reseller of the user. For a user of a customer, the reseller of the relation to which the user belongs. Absent for any reseller.
+             */
+            readonly resellerId?: string;
+        };
         /** @description The parameters of updatePortalUser. */
         readonly UpdatePortalUserParams: {
             /** @description The e-mail address of the user. Case does not matter. A plus sign needs no encoding. */
@@ -7089,6 +7099,7 @@ export type ReplaceCustomerUserLicensesParams = components['schemas']['ReplaceCu
 export type ListPortalUsersOfCustomerParams = components['schemas']['ListPortalUsersOfCustomerParams'];
 export type CreatePortalUserOfCustomerParams = components['schemas']['CreatePortalUserOfCustomerParams'];
 export type CreatePortalUserOfResellerParams = components['schemas']['CreatePortalUserOfResellerParams'];
+export type GetPortalUserParams = components['schemas']['GetPortalUserParams'];
 export type UpdatePortalUserParams = components['schemas']['UpdatePortalUserParams'];
 export type DeletePortalUserParams = components['schemas']['DeletePortalUserParams'];
 export type ListPortalGroupsParams = components['schemas']['ListPortalGroupsParams'];

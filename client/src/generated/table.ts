@@ -58,6 +58,7 @@ customerUsers.replaceLicenses PATCH /v1/Customers/{customerId}/users/{customerUs
 portalUsers.listOfCustomer GET /v1/customer/{customerId}/users p
 portalUsers.createOfCustomer POST /v1/customer/{customerId}/users pb
 portalUsers.createOfReseller POST /v1/reseller/{resellerId}/users pb
+portalUsers.get GET /v1/users/{email} p
 portalUsers.update PATCH /v1/users/{email} pb
 portalUsers.delete DELETE /v1/users/{email} p
 portalUsers.listPortalGroups GET /v1/Users/groups pq

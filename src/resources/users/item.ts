@@ -1,9 +1,40 @@
 import { refuseInvalid } from '../../domain/error.ts'
 import { groupProblems, takenEmailProblems } from '../../domain/users/portal-user.ts'
 import { emailKey } from '../../domain/values/contact/email.ts'
-import { operation } from '../../kernel/operation.ts'
-import { examplePortalUser } from './example.ts'
-import { portalUserInfo, resellerOfUser, toPortalUser, userEmail } from './schema.ts'
+import { answer, operation } from '../../kernel/operation.ts'
+import { examplePortalUser, exampleShownPortalUser } from './example.ts'
+import {
+  portalUserInfo,
+  resellerOfUser,
+  shownPortalUser,
+  showPortalUser,
+  toPortalUser,
+  userEmail,
+} from './schema.ts'
+
+export const getPortalUser = operation({
+  id: 'getPortalUser',
+  method: 'GET',
+  readsByKey: true,
+  path: '/v1/users/{email}',
+  tag: 'Portal users',
+  summary: 'Get a portal user.',
+  description: 'The ETag of the answer is the version for If-Match of a change or a deletion.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { email: userEmail },
+  query: { resellerId: resellerOfUser },
+  responses: {
+    200: { description: 'The portal user.', schema: shownPortalUser },
+    304: { description: 'Not modified since the ETag in If-None-Match.' },
+  },
+  errors: ['NotFound'],
+  example: { params: { email: exampleShownPortalUser.email }, response: exampleShownPortalUser },
+
+  async handle({ params, query, caller, store }) {
+    const user = await store.portalUsers.get(params.email, query.resellerId)
+    return answer(200, showPortalUser(user, caller.role), user.version)
+  },
+})
 
 export const updatePortalUser = operation({
   id: 'updatePortalUser',
@@ -18,7 +49,7 @@ export const updatePortalUser = operation({
   query: { resellerId: resellerOfUser },
   body: portalUserInfo,
   responses: { 204: { description: 'Updated.' } },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'PreconditionFailed'],
   audit: 'UpdateUser',
   example: { params: { email: examplePortalUser.email }, body: examplePortalUser },
 
@@ -42,7 +73,7 @@ export const deletePortalUser = operation({
   params: { email: userEmail },
   query: { resellerId: resellerOfUser },
   responses: { 204: { description: 'Deleted.' } },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'PreconditionFailed'],
   audit: 'DeleteUser',
   example: { params: { email: 'bruno.keller@lindner.example' } },
 

@@ -47,6 +47,18 @@ describe.each(oneDatabase(import.meta.url))('portal users, on the %s database', 
     (await list(...of)).items.map(({ email }: { email: string }) => email)
   const find = async (email: string) => (await list({ searchValue: email })).items[0]
 
+  it('can be read one by one, and a change that names an older version is refused', async () => {
+    const email = await create()
+    const read = await request('GET', inPath(email))
+    expect(read.body).toEqual(await find(email))
+    const headers = { 'if-match': read.headers.get('etag')! }
+    expect((await change(email, { firstName: 'Noa' }, { headers })).status).toBe(204)
+    expect((await change(email, { firstName: 'Ada' }, { headers })).status).toBe(412)
+    expect((await request('DELETE', inPath(email), { headers })).status).toBe(412)
+    expect((await request('GET', inPath(email))).body).toMatchObject({ firstName: 'Noa' })
+    expect((await request('GET', inPath(newEmail()))).status).toBe(404)
+  })
+
   it('are shown as sent, with their role and the names of their groups', async () => {
     const sent = { firstName: ' Zoë ', lastName: null, groups: [{ id: viewer.id }, alertManager] }
     const ignored = { id: randomUUID(), role: { name: 'csp' } }

@@ -46,13 +46,13 @@ const ofCustomerColumns = columns<{ readonly users: PortalUser[] }>({
  * Returns the part of the store for the portal users of the scope's tenant within the caller's reach. Deleted users are
  * excluded.
  */
-export function portalUsers({ database, tenantId, reach, write }: Scope) {
+export function portalUsers({ database, tenantId, reach, write, expectVersion }: Scope) {
   return {
     /**
      * Returns the user with an e-mail address. With `resellerId`, returns only a user of that reseller, or of a
      * customer's relation with that reseller.
      *
-     * @throws DomainError missing
+     * @throws DomainError missing; stale if the caller's precondition does not accept its version
      */
     async get(email: string, resellerId?: string): Promise<PortalUser> {
       const rows = await database.readByKey({
@@ -70,6 +70,7 @@ export function portalUsers({ database, tenantId, reach, write }: Scope) {
           'missing',
           'There is no portal user with this e-mail address within your reach.',
         )
+      expectVersion(user.version)
       return user
     },
 

@@ -1003,7 +1003,6 @@ export const fr = {
     us: 'nous',
     empty: 'Aucun utilisateur ne correspond',
     emptyText: 'Enlevez un filtre, ou ajoutez un utilisateur.',
-    notLoaded: 'Cet utilisateur n’est pas dans la liste. Cherchez-le et ouvrez le formulaire là.',
   },
   'people-webhooks': {
     create: 'Ajouter un webhook',

@@ -1000,7 +1000,6 @@ export const pl = {
     us: 'nas',
     empty: 'Żaden użytkownik nie pasuje',
     emptyText: 'Usuń filtr lub dodaj użytkownika.',
-    notLoaded: 'Tego użytkownika nie ma na liście. Wyszukaj go i otwórz formularz stamtąd.',
   },
   'people-webhooks': {
     create: 'Dodaj webhook',

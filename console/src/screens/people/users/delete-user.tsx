@@ -21,6 +21,7 @@ export function DeleteUser({ user, close }: DeleteUserProps) {
       isDangerous
       send={(client, options) => client.portalUsers.delete({ email }, options)}
       close={close}
+      leave={async () => close()}
     >
       <Text size="sm">{text('deleteText', { name: nameOf(user) })}</Text>
     </SimpleWrite>

@@ -34,7 +34,6 @@ export const useUserTexts = defineTexts('people-users', {
     us: 'us',
     empty: 'No user matches',
     emptyText: 'Remove a filter, or add a user.',
-    notLoaded: 'This user is not in the list. Search for the user, and open the form from there.',
   },
   de: {
     create: 'Benutzer hinzufügen',
@@ -70,6 +69,5 @@ export const useUserTexts = defineTexts('people-users', {
     us: 'uns',
     empty: 'Kein Benutzer passt',
     emptyText: 'Entfernen Sie einen Filter, oder fügen Sie einen Benutzer hinzu.',
-    notLoaded: 'Dieser Benutzer ist nicht in der Liste. Suchen Sie ihn und öffnen Sie das Formular dort.',
   },
 })

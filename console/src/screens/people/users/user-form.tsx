@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { PortalUser, PortalUserRequest } from '@reseller-api/client'
-import { useRead } from '../../../api/read.ts'
+import { useRead, type Versioned } from '../../../api/read.ts'
 import { useWrite, type Write } from '../../../api/write.ts'
 import { fieldOf } from '../../../parts/field.ts'
 import { View } from '../../../parts/view.tsx'
@@ -18,7 +18,7 @@ export interface UserValues {
 }
 
 interface EditUserProps {
-  readonly user: PortalUser
+  readonly user: Versioned<PortalUser>
   readonly close: () => void
 }
 
@@ -34,10 +34,13 @@ export function EditUser({ user, close }: EditUserProps) {
       email,
       groups: (user.groups ?? []).map((group) => group.id),
     } as UserValues,
+    version: user.version,
     title: text('editTitle'),
     send: (client, values, options) => client.portalUsers.update({ email }, bodyOf(values), options),
-    tryOut: (client, values) => client.portalUsers.update({ email }, bodyOf(values), { dryRun: true }),
-    onDone: close,
+    tryOut: (client, values, version) =>
+      client.portalUsers.update({ email }, bodyOf(values), { dryRun: true, ...version }),
+    // The user may have another e-mail address now.
+    leave: async () => close(),
   })
   return (
     <WritePanel write={write} submitText={text('edit')} onCancel={close}>

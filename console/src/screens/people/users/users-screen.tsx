@@ -2,11 +2,12 @@ import { Group, Select, Stack, Text } from '@mantine/core'
 import type { PortalUser } from '@reseller-api/client'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useReason } from '../../../api/permission.ts'
-import { useRows } from '../../../api/read.ts'
+import { useRows, useVersioned } from '../../../api/read.ts'
 import { Action } from '../../../parts/action.tsx'
 import { DataTable } from '../../../parts/data-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { SearchField } from '../../../parts/search-field.tsx'
+import { View } from '../../../parts/view.tsx'
 import { type Me, useMe } from '../../../session/me.ts'
 import { PartySelect } from '../party-select.tsx'
 import { PeopleScreen } from '../people-screen.tsx'
@@ -77,7 +78,6 @@ function Users({ me, open }: UsersProps) {
             request,
           ),
   )
-  const chosen = rows.rows.find(({ email }) => email === of)
   return (
     <Stack gap="md">
       {!isCustomer && (
@@ -123,17 +123,25 @@ function Users({ me, open }: UsersProps) {
           <CreateUser me={me} close={close} />
         </Dialog>
       )}
-      {(action === 'edit' || action === 'delete') && of && rows.query.data && (
+      {(action === 'edit' || action === 'delete') && of && (
         <Dialog title={text(`${action}Title`)} close={close} size="lg">
-          {!chosen ? (
-            <Text size="sm">{text('notLoaded')}</Text>
-          ) : action === 'edit' ? (
-            <EditUser key={of} user={chosen} close={close} />
-          ) : (
-            <DeleteUser key={of} user={chosen} close={close} />
-          )}
+          <ChosenUser key={of} email={of} action={action} close={close} />
         </Dialog>
       )}
     </Stack>
   )
+}
+
+interface ChosenUserProps {
+  readonly email: string
+  readonly action: 'edit' | 'delete'
+  readonly close: () => void
+}
+
+function ChosenUser({ email, action, close }: ChosenUserProps) {
+  const Form = action === 'edit' ? EditUser : DeleteUser
+  const found = useVersioned(['portalUsers.get', email], (client, request) =>
+    client.portalUsers.get({ email }, request),
+  )
+  return <View of={found}>{(user) => <Form user={user} close={close} />}</View>
 }
