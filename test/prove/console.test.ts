@@ -73,6 +73,21 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
     })
   })
 
+  it('keeps a search field equal to the address, also after Back and when the filters are removed', async () => {
+    await on({}, async (page) => {
+      await page.goto(`${url()}/console/customers`)
+      const field = page.getByLabel('Find by company name')
+      await field.fill('qqxxzz')
+      await page.getByText('No customer matches').waitFor()
+      await page.getByRole('button', { name: 'Remove all filters' }).click()
+      await page.getByRole('link', { name: 'Lindner Backwaren GmbH' }).waitFor()
+      expect(await field.inputValue()).toBe('')
+      await page.goBack()
+      await page.getByText('No customer matches').waitFor()
+      expect(await field.inputValue()).toBe('qqxxzz')
+    })
+  })
+
   it('shows what needs a person, and resolves it with a preview', async () => {
     await on({}, async (page) => {
       await page.goto(`${url()}/console/?kind=VendorDifference`)

@@ -11,10 +11,21 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A field whose text goes to the address of the screen after a short pause. */
+/** A field whose text goes to the address of the screen after a short pause, and comes from there after Back or a link. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  const report = useDebouncedCallback(onChange, pauseMs)
+  const [known, setKnown] = useState(value)
+  const [reported, setReported] = useState<string>()
+  const report = useDebouncedCallback((text: string) => {
+    setReported(text)
+    onChange(text)
+  }, pauseMs)
+  if (value !== known) {
+    setKnown(value)
+    // The text may be longer by now than the part that the address got from here.
+    if (value !== reported) setTyped(value)
+    setReported(undefined)
+  }
   return (
     <TextInput
       label={label}

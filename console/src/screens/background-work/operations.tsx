@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { BackgroundOperationSummary } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -6,6 +6,7 @@ import { useInstanceName, useInstances } from '../../api/instances.ts'
 import { useReason } from '../../api/permission.ts'
 import { useRows } from '../../api/read.ts'
 import { Action } from '../../parts/action.tsx'
+import { Choice } from '../../parts/choice.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
@@ -92,31 +93,31 @@ function Filters({ filters, change }: Pick<OperationsProps, 'filters' | 'change'
   const { state, kind, instanceId, customerId, resellerId } = filters
   return (
     <>
-      <Select
+      <Choice
         label={text('state')}
-        placeholder={text('any')}
-        data={workStates.map((value) => ({ value, label: text(value) }))}
-        value={state ?? null}
-        onChange={(value) => change({ state: (value ?? undefined) as typeof state })}
-        clearable
+        any={text('any')}
+        values={workStates}
+        nameOf={text}
+        value={state}
+        onChange={(state) => change({ state })}
         w={width}
       />
-      <Select
+      <Choice
         label={text('kind')}
-        placeholder={text('any')}
-        data={workKinds.map((value) => ({ value, label: text(value) }))}
-        value={kind ?? null}
-        onChange={(value) => change({ kind: (value ?? undefined) as typeof kind })}
-        clearable
+        any={text('any')}
+        values={workKinds}
+        nameOf={text}
+        value={kind}
+        onChange={(kind) => change({ kind })}
         w={width}
       />
-      <Select
+      <Choice
         label={text('instance')}
-        placeholder={text('any')}
-        data={(instances.data?.items ?? []).map(({ id }) => ({ value: id, label: nameOf(id) }))}
-        value={instanceId ?? null}
-        onChange={(value) => change({ instanceId: value ?? undefined })}
-        clearable
+        any={text('any')}
+        values={(instances.data?.items ?? []).map(({ id }) => id)}
+        nameOf={nameOf}
+        value={instanceId}
+        onChange={(instanceId) => change({ instanceId })}
         w={width}
       />
       {role !== 'customer' && (

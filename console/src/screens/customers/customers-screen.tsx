@@ -1,16 +1,16 @@
-import { Anchor, Badge, Button, Group, Select } from '@mantine/core'
+import { Anchor, Badge, Button, Group } from '@mantine/core'
 import type { Customer } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
+import { Choice } from '../../parts/choice.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { customerStates } from './states.ts'
 import { useCustomersTexts } from './texts.ts'
 
 export const Route = createLazyRoute('/customers')({ component: CustomersScreen })
-
-const states = ['Success', 'Processing', 'Failed'] as const
 
 function CustomersScreen() {
   const text = useCustomersTexts()
@@ -41,13 +41,13 @@ function CustomersScreen() {
           value={search ?? ''}
           onChange={(value) => change({ search: value || undefined })}
         />
-        <Select
+        <Choice
           label={text('state')}
-          placeholder={text('anyState')}
-          data={states.map((value) => ({ value, label: text(value) }))}
-          value={status ?? null}
-          onChange={(value) => change({ status: (value ?? undefined) as typeof status })}
-          clearable
+          any={text('anyState')}
+          values={customerStates}
+          nameOf={text}
+          value={status}
+          onChange={(status) => change({ status })}
         />
       </Group>
       <DataTable
@@ -115,7 +115,7 @@ const colors = { Success: 'green', Processing: 'blue', Failed: 'red' } as const
 function VendorStates({ of: { providerCustomers } }: { readonly of: Customer }) {
   const text = useCustomersTexts()
   if (providerCustomers.length === 0) return text('none')
-  const counts = states.map(
+  const counts = customerStates.map(
     (state) => [state, providerCustomers.filter(({ status }) => status.name === state).length] as const,
   )
   return (

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
+import { customerStates } from './states.ts'
 
 export const customersRoute = createRoute({
   getParentRoute: () => root,
@@ -9,6 +10,6 @@ export const customersRoute = createRoute({
     compact({
       search: textIn(search, 'search'),
       resellerId: textIn(search, 'resellerId'),
-      status: oneOf(search, 'status', ['Processing', 'Failed', 'Success']),
+      status: oneOf(search, 'status', customerStates),
     }),
 }).lazy(() => import('./customers-screen.tsx').then(({ Route }) => Route))

@@ -1,6 +1,7 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
+import { Choice } from '../../parts/choice.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
@@ -38,13 +39,13 @@ function SubscriptionsScreen() {
           value={search ?? ''}
           onChange={(value) => change({ search: value || undefined })}
         />
-        <Select
+        <Choice
           label={text('status')}
-          placeholder={text('anyState')}
-          data={subscriptionStates.map((value) => ({ value, label: text(value) }))}
-          value={status ?? null}
-          onChange={(value) => change({ status: (value ?? undefined) as typeof status })}
-          clearable
+          any={text('anyState')}
+          values={subscriptionStates}
+          nameOf={text}
+          value={status}
+          onChange={(status) => change({ status })}
         />
       </Group>
       <SubscriptionTable

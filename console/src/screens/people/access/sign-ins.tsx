@@ -1,6 +1,7 @@
-import { Group, Select, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useRows } from '../../../api/read.ts'
 import { Card } from '../../../parts/card.tsx'
+import { Choice } from '../../../parts/choice.tsx'
 import { DataTable } from '../../../parts/data-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { StateBadge } from '../../../parts/state-badge.tsx'
@@ -39,13 +40,13 @@ export function SignIns({ filters, change }: SignInsProps) {
           {text('signInsText')}
         </Text>
         <Group align="flex-end">
-          <Select
+          <Choice
             label={text('outcome')}
-            placeholder={all('any')}
-            data={signInOutcomes.map((value) => ({ value, label: text(value) }))}
-            value={outcome ?? null}
-            onChange={(value) => change({ outcome: (value ?? undefined) as typeof outcome })}
-            clearable
+            any={all('any')}
+            values={signInOutcomes}
+            nameOf={text}
+            value={outcome}
+            onChange={(outcome) => change({ outcome })}
           />
           <TextFilter
             label={text('clientId')}

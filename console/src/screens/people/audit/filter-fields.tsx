@@ -1,5 +1,6 @@
-import { Button, Group, Select, Stack, Switch, TagsInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, TagsInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { Choice } from '../../../parts/choice.tsx'
 import { useMe } from '../../../session/me.ts'
 import { TextFilter } from '../text-filter.tsx'
 import { usePeopleTexts } from '../texts.ts'
@@ -39,13 +40,13 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
           set={(value) => change({ to: value })}
           w={width}
         />
-        <Select
+        <Choice
           label={text('outcome')}
-          placeholder={all('any')}
-          data={auditStates.map((value) => ({ value, label: text(value) }))}
-          value={filters.status ?? null}
-          onChange={(value) => change({ status: (value ?? undefined) as AuditFilters['status'] })}
-          clearable
+          any={all('any')}
+          values={auditStates}
+          nameOf={text}
+          value={filters.status}
+          onChange={(status) => change({ status })}
           w={width}
         />
         <TagsInput

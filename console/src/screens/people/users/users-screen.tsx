@@ -1,9 +1,10 @@
-import { Group, Select, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { PortalUser } from '@reseller-api/client'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useReason } from '../../../api/permission.ts'
 import { useRows, useVersioned } from '../../../api/read.ts'
 import { Action } from '../../../parts/action.tsx'
+import { Choice } from '../../../parts/choice.tsx'
 import { DataTable } from '../../../parts/data-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { SearchField } from '../../../parts/search-field.tsx'
@@ -87,13 +88,13 @@ function Users({ me, open }: UsersProps) {
             value={search ?? ''}
             onChange={(value) => change({ search: value || undefined })}
           />
-          <Select
+          <Choice
             label={text('group')}
-            placeholder={all('any')}
-            data={groupNames.map((value) => ({ value, label: text(value) }))}
-            value={group ?? null}
-            onChange={(value) => change({ group: (value ?? undefined) as typeof group })}
-            clearable
+            any={all('any')}
+            values={groupNames}
+            nameOf={text}
+            value={group}
+            onChange={(group) => change({ group })}
           />
           {me.role.name === 'csp' && (
             <PartySelect

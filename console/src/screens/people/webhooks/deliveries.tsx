@@ -1,9 +1,10 @@
-import { Group, Select, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { WebhookDelivery } from '@reseller-api/client'
 import { useReason } from '../../../api/permission.ts'
 import { useRows } from '../../../api/read.ts'
 import { Action } from '../../../parts/action.tsx'
 import { Card } from '../../../parts/card.tsx'
+import { Choice } from '../../../parts/choice.tsx'
 import { type Column, DataTable } from '../../../parts/data-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { StateBadge } from '../../../parts/state-badge.tsx'
@@ -46,13 +47,13 @@ export function Deliveries({ webhookId, filters, change, open, shown, close }: D
     <Card title={text('deliveries')}>
       <Stack gap="md">
         <Group align="flex-end">
-          <Select
+          <Choice
             label={text('outcome')}
-            placeholder={all('any')}
-            data={webhookOutcomes.map((value) => ({ value, label: text(value) }))}
-            value={outcome ?? null}
-            onChange={(value) => change({ outcome: (value ?? undefined) as typeof outcome })}
-            clearable
+            any={all('any')}
+            values={webhookOutcomes}
+            nameOf={text}
+            value={outcome}
+            onChange={(outcome) => change({ outcome })}
           />
           <TextFilter label={text('eventId')} value={eventId} set={(value) => change({ eventId: value })} />
         </Group>
