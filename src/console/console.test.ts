@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +10,7 @@ import { operations as described } from '../../client/src/operations.ts'
 import { writePacked } from '../../site/packed-folder.ts'
 import { representatives } from '../../test/contract/classes.ts'
 import { pathOf } from '../../test/contract/world.ts'
+import { choosePerson } from '../../test/harness/console-session.ts'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { isProving } from '../../test/harness/proving.ts'
 import { readConfig } from '../config.ts'
@@ -93,29 +94,8 @@ async function post(path: string, body: object, headers: Record<string, string> 
   }
 }
 
-/** Chooses a person on the sign-in page, and returns what the console sends to begin a session. */
-async function choose(person: string) {
-  const codeVerifier = randomBytes(32).toString('base64url')
-  const { signIn } = await read('/console/config.json')
-  const form = {
-    ...{ response_type: 'code', client_id: signIn!.clientId!, state: 'state', scope: signIn!.scope! },
-    ...{ redirect_uri: `${service.url}/console/signed-in`, code_challenge_method: 'S256' },
-    ...{ code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'), person },
-  }
-  const answer = await send(signIn!.authorizationEndpoint!, {
-    ...{ method: 'POST', headers: { origin: service.url } },
-    body: new URLSearchParams(form),
-  })
-  const { searchParams } = new URL(answer.headers.get('location')!)
-  return {
-    domain: signIn!.domain,
-    code: searchParams.get('code'),
-    iss: searchParams.get('iss'),
-    codeVerifier,
-  }
-}
-
-const signIn = async (person: string) => await post('/console/session', await choose(person))
+const signIn = async (person: string) =>
+  await post('/console/session', await choosePerson(service.url, person))
 const refresh = (cookie: string) => post('/console/session/refresh', {}, { cookie })
 
 describe('the console', () => {
@@ -250,14 +230,14 @@ describe('a session', () => {
     ['no code', { code: undefined }],
   ])('does not begin with %s', async (_, changes) => {
     const { status, body, cookie } = await post('/console/session', {
-      ...(await choose(demo.cspUserEmail)),
+      ...(await choosePerson(service.url, demo.cspUserEmail)),
       ...changes,
     })
     expect({ status, type: body.type, cookie }).toEqual({ status: 400, type: 'ValidationError', cookie: '' })
   })
 
   it('does not begin twice with one code', async () => {
-    const chosen = await choose(demo.cspUserEmail)
+    const chosen = await choosePerson(service.url, demo.cspUserEmail)
     const { sent } = await post('/console/session', chosen)
     expect((await post('/console/session', chosen)).status).toBe(400)
     expect((await refresh(sent)).status).toBe(204)

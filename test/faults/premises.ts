@@ -61,7 +61,8 @@ export async function premisesAt(
   prepare?: Preparation,
 ): Promise<Premises> {
   await at(location, (database) => seed(database, prepare))
-  return { environment: { ...withoutRateLimits, ...environment }, look: (work) => at(location, work), remove }
+  const settings = { ...withoutRateLimits, ...environment, ...caller.settings }
+  return { environment: settings as Premises['environment'], look: (work) => at(location, work), remove }
 }
 
 async function at<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {
@@ -110,8 +111,24 @@ export async function seed(database: Database, prepare?: Preparation): Promise<v
   })
 }
 
-/** The headers of the tenant's client. */
-export async function credentials(url: string): Promise<Record<string, string>> {
-  const token = await fetchToken(url, tenant.clientId, tenant.clientSecret)
-  return { authorization: `Bearer ${token}`, 'x-tenant': tenant.domain }
+/** The headers of the tenant's client, or those of another caller (`repeatAs`). */
+export const credentials = (url: string) => caller.credentials(url)
+
+interface Caller {
+  /** Settings of the processes, which the caller needs. */
+  readonly settings: Readonly<Record<string, string | undefined>>
+  credentials(url: string): Promise<Record<string, string>>
+}
+
+let caller: Caller = {
+  settings: {},
+  async credentials(url) {
+    const token = await fetchToken(url, tenant.clientId, tenant.clientSecret)
+    return { authorization: `Bearer ${token}`, 'x-tenant': tenant.domain }
+  },
+}
+
+/** Lets the tests of this file call as another caller. */
+export function repeatAs(other: Caller): void {
+  caller = other
 }
