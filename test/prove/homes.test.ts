@@ -157,7 +157,7 @@ describe.runIf(isPossible)('a home whose server fails', { timeout: 240_000 }, ()
     }
     expect(await refusal('tenant create --name North')).toEqual([
       1,
-      'There is a tenant "North" in the home north already; choose a different --name.',
+      'There is a tenant "North" in the home north already; choose a different name.',
     ])
     expect(await refusal('domain add --tenant South --domain north.example')).toEqual([
       1,
