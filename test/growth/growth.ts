@@ -270,10 +270,6 @@ export const growing: readonly (readonly [RegExp, string])[] = [
     /(listCustomers searchField=(Domain|InternalIdentifier|ProviderCustomerId)|listOffers .*searchField=ProviderOfferId|listResellers searchField=MpnId) searchValue=a$/,
     'no trigram has one character: if few rows have it, all are read; if many have it, each row of the list up to the count is looked up in another table',
   ],
-  [
-    /^reseller listCustomers status=Failed$/,
-    'the state at a vendor belongs to the tenant: of a reseller with many customers, each binding up to the count is looked up',
-  ],
 ]
 
 /** Returns the requests that read too much in the large tenant. */

@@ -8,14 +8,17 @@ const partiesOfInvoices = `
   where i.revision > 0 and p.party_id is not null`
 
 /**
- * Returns the rows whose columns for lists differ from the columns that they copy: the customers' names, countries and
- * deletions, the status of agreements, the operations that are Processing, and the parties of invoices.
+ * Returns the rows whose columns for lists differ from the columns that they copy: the customers' names, countries,
+ * deletions and failures, the status of agreements, the operations that are Processing, and the parties of invoices.
  */
 export async function wrongCopies(database: Database): Promise<unknown[]> {
   const { rows } = await database.asOwner((pool) =>
     pool.query(
       `select 'relation' as what, s.customer_id::text as id from customer_relations s join customers c using (tenant_id, customer_id)
-       where (s.company_name_key, s.is_deleted) is distinct from (c.company_name_key, c.deleted_at is not null)
+       where (s.company_name_key, s.is_deleted, s.has_failed)
+         is distinct from (c.company_name_key, c.deleted_at is not null, exists (
+           select from customer_bindings b join provider_customers p using (tenant_id, customer_id, provider_instance_id)
+           where (b.tenant_id, b.customer_id, b.seller_id, p.status) = (s.tenant_id, s.customer_id, s.seller_id, 'Failed')))
        union all
        select 'provider customer', p.customer_id::text from provider_customers p
          join customers c using (tenant_id, customer_id)

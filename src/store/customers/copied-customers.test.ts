@@ -90,6 +90,48 @@ describe.each(oneDatabase(import.meta.url))(
       }
     })
 
+    it('change with a failure at a vendor, also for a relation added after it', async () => {
+      const { relations, providerCustomers, ...other } = await customerWith(demoCustomerId(3))
+      const id = randomUUID()
+      const relation = { ...relations[0]!, resellerId: demoResellerId(1) }
+      const [binding] = relation.bindings
+      const place = {
+        ...providerCustomers[0]!,
+        ...{ providerInstanceId: binding!.providerInstanceId, providerCustomerId: null },
+      }
+      const failing = async (resellerId: string) => {
+        const read = scoped().store.customers.list({ resellerId, statuses: ['Failed'], descending: false })
+        return (await read({ pageNumber: 1, pageSize: 1_000 })).rows.map((customer) => customer.id)
+      }
+      const isListed = async () => [
+        (await failing(demoResellerId(1))).includes(id),
+        (await failing(demoResellerId(2))).includes(id),
+      ]
+      const save = async (status: 'Processing' | 'Failed' | 'Success') => {
+        await write((store) => store.customers.saveProviderCustomer(id, { ...place, status }))
+        expect(await wrongCopies(database)).toEqual([])
+      }
+      const customer = { ...other, id, relation: { ...relation, bindings: [binding!] } }
+      await write((store) =>
+        store.customers.add({ ...customer, providerCustomers: [{ ...place, status: 'Processing' }] }),
+      )
+      expect(await isListed()).toEqual([false, false])
+      await save('Failed')
+      expect(await isListed()).toEqual([true, false])
+      // This seller does not sell to the customer at the instance at which it has failed.
+      const second = { ...relation, resellerId: demoResellerId(2), bindings: [] }
+      await write((store) => store.customers.addRelation(id, second))
+      expect(await wrongCopies(database)).toEqual([])
+      expect(await isListed()).toEqual([true, false])
+      await write((store) => store.customers.addBinding(id, second, binding!))
+      expect(await isListed()).toEqual([true, true])
+      await save('Processing')
+      await save('Failed')
+      await write((store) => store.customers.removeProviderCustomer(id, place.providerInstanceId))
+      expect(await wrongCopies(database)).toEqual([])
+      expect(await isListed()).toEqual([false, false])
+    })
+
     it('change with the deletion of the customer', async () => {
       const customer = await customerWith(demoCustomerId(1))
       const resellerId = customer.relations[0]!.resellerId!

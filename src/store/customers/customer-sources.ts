@@ -41,16 +41,27 @@ interface Listed {
 /** Returns the rows from which a list is read. */
 export function listedFrom(tenantId: string, reach: Reach, filter: CustomerFilter): Listed {
   const { statuses = provisioningStatuses } = filter
-  if (!statuses.includes('Success')) return unsettled(tenantId, sellerOf(reach, filter), filter)
+  const sellerId = sellerOf(reach, filter)
+  // The relations that have failed have an index of their own, in the order of the list.
+  if (sellerId !== null && statuses.every((status) => status === 'Failed'))
+    return { ...ofRelations, where: [sql`c.has_failed`] }
+  if (!statuses.includes('Success')) return unsettled(tenantId, sellerId, filter)
   const listed = listedByName(reach, filter)
   if (provisioningStatuses.every((status) => statuses.includes(status))) return listed
   return {
     ...listed,
-    with: sql`others as materialized (select p.customer_id ${unsettledAt(tenantId, sellerOf(reach, filter))}
+    with: sql`others as materialized (select p.customer_id ${unsettledAt(tenantId, sellerId)}
       group by p.customer_id having not bool_or(${oneOf(sql`p.status`, statuses, 'text')}))`,
     // Nearly all customers are Success, so PostgreSQL puts the few others into a hash.
     where: [sql`c.customer_id not in (select customer_id from others)`],
   }
+}
+
+const ofRelations: Listed = {
+  table: sql`searchable_customer_relations`,
+  owners: ownedBy('c'),
+  isPresent: sql`not c.is_deleted`,
+  where: [],
 }
 
 /**
@@ -58,13 +69,7 @@ export function listedFrom(tenantId: string, reach: Reach, filter: CustomerFilte
  * an index in the order of their names.
  */
 function listedByName(reach: Reach, filter: CustomerFilter): Listed {
-  if (sellerOf(reach, filter) !== null)
-    return {
-      table: sql`searchable_customer_relations`,
-      owners: ownedBy('c'),
-      isPresent: sql`not c.is_deleted`,
-      where: [],
-    }
+  if (sellerOf(reach, filter) !== null) return ofRelations
   return {
     table: filter.searchValue === undefined ? sql`customers` : sql`searchable_customers`,
     owners: relatedTo('c'),

@@ -389,7 +389,8 @@ function toColumns(customer: NewCustomer | Customer): unknown[] {
 }
 
 // One statement inserts the customer, its relation and its provider customers, to save round trips. The event of the customer
-// is also that of its relation and bindings, if its row is inserted first, so these select from it.
+// is also that of its relation and bindings, if its row is inserted first, so these select from it. A new customer has a binding
+// at each of its provider customers, so the relation has failed if one of these has.
 const after = written.length + 2
 const insertCustomerText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)
@@ -398,8 +399,9 @@ const insertCustomerText = `with noted as (
     values ($1, $2, ${placeholders(written, 3)}) returning customer_id
   ), relation as (
     insert into customer_relations (tenant_id, customer_id, company_name_key, seller_id, reseller_id,
-      internal_identifier, internal_identifier_key)
-    select $1, customer_id, $${after}, $${after + 1}::uuid, $${after + 2}::uuid, $${after + 3}::text, $${after + 4}::text
+      internal_identifier, internal_identifier_key, has_failed)
+    select $1, customer_id, $${after}, $${after + 1}::uuid, $${after + 2}::uuid, $${after + 3}::text, $${after + 4}::text,
+      'Failed' = any($${after + 11}::text[])
     from customer
   ), places as (
     insert into provider_customers (tenant_id, customer_id, company_name_key, country, provider_instance_id, provider_customer_id,
