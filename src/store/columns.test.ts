@@ -35,6 +35,17 @@ describe('columns', () => {
     ])
   })
 
+  it('returns the members of a row that has further columns, and leaves the row unchanged', () => {
+    const endsAt = decoded('t.ends_at', (text: string) => new Date(text))
+    const wide = { total: '7', id: '1', endsAt: '2026-11-22T00:00:00Z', note: 'a', position0: 'x' }
+    expect(columns<Term>({ ...members, endsAt }).fromWideRow(wide)).toEqual({
+      id: '1',
+      endsAt: new Date('2026-11-22'),
+      note: 'a',
+    })
+    expect(wide.endsAt).toBe('2026-11-22T00:00:00Z')
+  })
+
   it('includes the members of other columns', () => {
     const more = columns<Term & { readonly isOver: boolean }>({
       ...columns<Term>(members).members,

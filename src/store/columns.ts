@@ -16,6 +16,8 @@ export interface Columns<T> {
   readonly sql: string
   fromRow(row: Row): T
   fromRows(rows: Rows): T[]
+  /** As `fromRow`, for a row with further columns, which the returned object does not have. */
+  fromWideRow(row: Row): T
 }
 
 /**
@@ -31,11 +33,19 @@ export function columns<T>(members: Members<T>): Columns<T> {
     for (const { member, decode } of decoders) row[member] = decode(row[member])
     return typed(row)
   }
+  const names = entries.map(([member]) => member)
+  const blank = Object.fromEntries(names.map((name) => [name, null]))
   return {
     members,
     sql: entries.map(([member, one]) => `${sqlOf(one)} as "${member}"`).join(', '),
     fromRow,
     fromRows: (rows) => (decoders.length === 0 ? typed(rows) : rows.map(fromRow)),
+    // Deleting the other columns would take longer, and make each later access to the row slower.
+    fromWideRow(row) {
+      const copy: Row = { ...blank }
+      for (const name of names) copy[name] = row[name]
+      return fromRow(copy)
+    },
   }
 }
 

@@ -238,12 +238,7 @@ function pageOf<Shown>(
   const shown = found.slice(0, pageSize)
   const last = found.length > pageSize ? shown.at(-1) : undefined
   const next = last && order.map((_, index) => String(last[`position${index}`]))
-  for (const row of shown) {
-    delete row.total
-    delete row.pending
-    for (const index of order.keys()) delete row[`position${index}`]
-  }
-  return { rows: columns.fromRows(shown), totalCount, next }
+  return { rows: shown.map(columns.fromWideRow), totalCount, next }
 }
 
 async function startOf(

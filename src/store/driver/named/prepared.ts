@@ -3,9 +3,11 @@ import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Statement } from '../../database.ts'
 
-interface Column {
-  readonly name: string
-  readonly parse: (text: string) => unknown
+/** The result columns of a statement, and a row in which each of them is null. */
+interface Columns {
+  readonly names: readonly string[]
+  readonly parsers: readonly ((text: string) => unknown)[]
+  readonly blank: Readonly<Record<string, unknown>>
 }
 
 /** The number of kept plans per connection. A plan takes 150 to 350 kB of the server's memory. */
@@ -24,7 +26,7 @@ export const prepareKeptPlans = `prepare "${useKeptPlans.any}" as select ${keepP
   prepare "${useKeptPlans.indexes}" as select ${keepPlans}, set_config('enable_seqscan', 'off', true)`
 
 /** The result columns of each connection's prepared statements, by the name of the statement. */
-const described = new WeakMap<pg.Connection, Map<string, readonly Column[]>>()
+const described = new WeakMap<pg.Connection, Map<string, Columns>>()
 
 /** A statement that is prepared once per connection. */
 export type NamedStatement = Statement & { readonly name: string }
@@ -53,8 +55,8 @@ class NamedQuery implements pg.Submittable {
   #preceding = 0
   #isSynced = false
   readonly #found: Record<string, unknown>[] = []
-  #known: Map<string, readonly Column[]> | undefined
-  #columns: readonly Column[] | undefined
+  #known: Map<string, Columns> | undefined
+  #columns: Columns | undefined
   #failure: Error | undefined
 
   constructor(
@@ -115,10 +117,12 @@ class NamedQuery implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
-    this.#columns = fields.map((field) => ({
-      name: field.name,
-      parse: pg.types.getTypeParser(field.dataTypeID, 'text'),
-    }))
+    const names = fields.map(({ name }) => name)
+    this.#columns = {
+      names,
+      parsers: fields.map(({ dataTypeID }) => pg.types.getTypeParser(dataTypeID, 'text')),
+      blank: Object.fromEntries(names.map((name) => [name, null])),
+    }
     if (this.name !== '') this.#known?.set(this.name, this.#columns)
   }
 
@@ -194,11 +198,15 @@ function closeLeastUsed(connection: pg.Connection, name: string): void {
   described.get(connection)?.delete(oldest)
 }
 
-function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  for (let index = 0; index < columns.length; index += 1) {
+// A copy of a row with all members takes a third of the time of adding them one by one.
+function rowOf(
+  { names, parsers, blank }: Columns,
+  fields: readonly (string | null)[],
+): Record<string, unknown> {
+  const row = { ...blank }
+  for (let index = 0; index < names.length; index += 1) {
     const field = fields[index]!
-    row[columns[index]!.name] = field === null ? null : columns[index]!.parse(field)
+    if (field !== null) row[names[index]!] = parsers[index]!(field)
   }
   return row
 }
