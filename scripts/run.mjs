@@ -26,10 +26,10 @@ export function runBundled([file, ...args], { env = {}, flags = [], ...options }
 const compiled = join(root, 'node_modules', '.cache', 'node')
 
 /**
- * Returns this environment plus `added`, with node_modules/.bin first in the PATH, so that nested commands use the same
- * Node.
+ * Returns this environment plus `added`, with the compile cache, and with node_modules/.bin first in the PATH, so that nested
+ * commands use the same Node.
  */
-function environment(added) {
+export function environment(added) {
   const env = { NODE_COMPILE_CACHE: compiled, ...process.env, ...added }
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const bin = join(root, 'node_modules', '.bin')

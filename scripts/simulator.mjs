@@ -6,6 +6,7 @@ import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { bundledNode, root } from './install.mjs'
 import { nodeFlags } from './node-flags.mjs'
+import { environment } from './run.mjs'
 
 const host = '127.0.0.1'
 // On two cores, the service and its database get most of the time while all of them start.
@@ -23,7 +24,7 @@ export async function startSimulator({ port, stateFile }) {
   mkdirSync(dirname(stateFile), { recursive: true, mode: 0o700 })
   free ??= await freePort(0)
   const simulator = spawn(bundledNode(), [...nodeFlags, join(root, 'simulator/main.ts')], {
-    env: { ...process.env, SIMULATOR_HOST: host, SIMULATOR_PORT: String(free), SIMULATOR_STATE: stateFile },
+    env: environment({ SIMULATOR_HOST: host, SIMULATOR_PORT: String(free), SIMULATOR_STATE: stateFile }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   simulator.on('error', (error) => console.error(`The simulator cannot be started: ${error.message}`))

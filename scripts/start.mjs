@@ -23,6 +23,8 @@ const simulator = needsSimulator
   ? await startSimulator({ port: Number(SIMULATOR_PORT), stateFile: join(DATA_DIR, 'simulator.json') })
   : undefined
 
+// Looking for changed sources takes processor time while the service starts.
+const delayMs = 3_000
 const isFlag = (arg) => /^--(watch|inspect)/.test(arg)
 const args = process.argv.slice(2)
 const needsSources = args.some(isFlag)
@@ -34,8 +36,8 @@ const service = runBundled(['cli/reseller-api.ts', 'serve', ...args.filter((arg)
     ...(simulator && { DEMO_VENDOR_URL: simulator.url }),
   },
 })
-if (!needsSources) updateBundle()
-updateSite()
+if (!needsSources) setTimeout(updateBundle, delayMs).unref()
+updateSite(delayMs)
 const exitCode = await service
 simulator?.stop()
 process.exit(exitCode)

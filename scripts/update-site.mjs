@@ -5,14 +5,11 @@ import { join } from 'node:path'
 import { yieldTo } from './bundle/update.mjs'
 import { bundledNode, root } from './install.mjs'
 
-// The service starts in the meantime.
-const delayMs = 3_000
-
 /**
- * Starts to build the console some seconds later, and then the site, unless they are built. A failure is not reported,
+ * Starts to build the console after a delay, and then the site, unless they are built. A failure is not reported,
  * because the service builds a folder when somebody reads it, and then reports the failure.
  */
-export function updateSite() {
+export function updateSite(delayMs) {
   const builders = [
     { program: 'console/build.ts', needs: 'vite' },
     { program: 'site/build.ts', needs: 'markdown-it' },
