@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { v7 as timeOrderedUuid } from 'uuid'
 import { administering, type InHome } from './administration/installation.ts'
 import { homeFor, homeNames, inAllHomes, locationOf, type Where, withHome } from './command-homes.ts'
 import { readConfig } from './config.ts'
@@ -16,6 +15,7 @@ import { type LoggedRequest, latestRequests } from './store/maintenance/operator
 import type { MigrationStatus } from './store/migrate.ts'
 import type { HeldEnds } from './store/offers/catalogue.ts'
 import { openDatabaseClock } from './store/queue/database-clock.ts'
+import { newTimeOrderedId } from './store/queue/time-ordered-ids.ts'
 import type { Store } from './store/store.ts'
 
 export {
@@ -239,7 +239,7 @@ export async function auditOfTrust({
 }
 
 /** Returns a new time-ordered UUID, as the service uses for ids. */
-export const newId: () => string = timeOrderedUuid
+export const newId: () => string = newTimeOrderedId
 
 /**
  * Opens the database of a home, runs `work` and closes the database. Returns the result of `work`.

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { v7 as timeOrderedUuid } from 'uuid'
 import { auditSeals, pruningSeals } from './auth/audit-seals.ts'
 import { newSigningKey, signingKeys } from './auth/signing-keys.ts'
 import { tenantCheck } from './auth/tenant.ts'
@@ -50,6 +49,7 @@ import { type OldestSuccess, oldestSuccesses } from './store/providers/nightly-s
 import { type DatabaseClock, openDatabaseClock } from './store/queue/database-clock.ts'
 import { openJobQueue } from './store/queue/job-queue.ts'
 import type { LoopState } from './store/queue/loops.ts'
+import { newTimeOrderedId } from './store/queue/time-ordered-ids.ts'
 import { workHolds } from './store/queue/work-holds.ts'
 
 /** How a home is opened. */
@@ -113,7 +113,7 @@ export async function openWorkingHome(
     catalogueEndsPercent: config.catalogueEndsPercent,
     tracing,
     now: today ?? clock.now,
-    newId: timeOrderedUuid,
+    newId: newTimeOrderedId,
     onFault: (fault, correlationId) => {
       // Expected during a move: the audit row of a refused write is refused as well.
       if (fault instanceof TenantMoving) log.info({ reason: fault.message, correlationId }, 'refused')
@@ -184,7 +184,7 @@ export async function openHome(untraced: Database, options: HomeOptions): Promis
     ...home,
     ...{ places, keyPlaces, directory, positions: runtime.positions },
     keys: signingKeys(directory, clock.now, lazySealer(config, database)),
-    trail: tokenTrail(database, timeOrderedUuid, (fault) => runtime.onFault(fault, 'token trail')),
+    trail: tokenTrail(database, newTimeOrderedId, (fault) => runtime.onFault(fault, 'token trail')),
     tenantCheck: tenantCheck(directory),
     notified: { database, vendors: runtime.vendors, inTurn: places.within, onNoted: () => home.look() },
     operations: operations.map((operation) =>

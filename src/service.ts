@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { v7 as timeOrderedUuid } from 'uuid'
 import { authenticator } from './auth/authenticator.ts'
 import { builtIn, foreignIssuer, type Issuer } from './auth/issuers.ts'
 import { peopleIssuer } from './auth/people/issuer.ts'
@@ -45,6 +44,7 @@ import type { EmbeddedDatabase } from './store/driver/embedded.ts'
 import { requireIsolation } from './store/maintenance/isolation.ts'
 import { CannotMigrate, migrate } from './store/migrate.ts'
 import { NoSecretKey } from './store/providers/sealing.ts'
+import { newTimeOrderedId } from './store/queue/time-ordered-ids.ts'
 import { networkList } from './validation/networks.ts'
 
 /** A running service. */
@@ -296,7 +296,7 @@ async function serveHomes(
           fetch(String(address).replace(publicUrl, people ? url : publicUrl), options),
         ),
       }),
-      ...notificationRoutes({ newId: timeOrderedUuid, runtimeOf: tenancy.runtimeOf }),
+      ...notificationRoutes({ newId: newTimeOrderedId, runtimeOf: tenancy.runtimeOf }),
       ...observabilityRoutes,
     ],
     removedPaths,

@@ -114,6 +114,7 @@ const rules: readonly Rule[] = [
       /^src\/routes\//,
       /^src\/validation\/(header-list|networks)\.ts$/,
       /^src\/limits\/(network|rate-limits)\.ts$/,
+      /^src\/store\/queue\/time-ordered-ids\.ts$/,
       /^src\/tags\//,
       /^(fastify|uuid|node:stream|node:net|node:http|node:zlib|node:timers\/promises)$/,
     ],

@@ -1,9 +1,9 @@
 import type { BlockList } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { v7 as timeOrderedUuid } from 'uuid'
 import type { RunnableOperation } from '../kernel/run.ts'
 import type { FairQueue } from '../limits/fair-queue.ts'
 import type { ApiAccess } from '../store/directory.ts'
+import { newTimeOrderedId } from '../store/queue/time-ordered-ids.ts'
 import type { Problem } from '../validation/problem.ts'
 import { callerAddress } from './admission/caller-address.ts'
 
@@ -60,7 +60,7 @@ export function initState(request: FastifyRequest, trustedProxies: BlockList): v
   const id = typeof given === 'string' ? canonicalUuid(given) : undefined
   ;(request as KnownRequest)[known] = {
     // Ids in the order of time are neighbours in the indexes of the audit log, so that a write changes fewer pages.
-    correlationId: id ?? timeOrderedUuid(),
+    correlationId: id ?? newTimeOrderedId(),
     callerAddress: callerAddress(request, trustedProxies),
     problems:
       given === undefined || id !== undefined

@@ -1,6 +1,6 @@
-import { v7 as timeOrderedUuid } from 'uuid'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
+import { newTimeOrderedId } from './time-ordered-ids.ts'
 
 /** The table of all jobs. */
 export const jobTable = 'directory.jobs'
@@ -65,7 +65,7 @@ export function insertJob(job: Enqueued): Statement {
 }
 
 function valuesOf({ tenantId, providerInstanceId, data, afterMs = 0, isFirst }: Enqueued): unknown[] {
-  return [timeOrderedUuid(), tenantId, providerInstanceId, afterMs, isFirst === true, JSON.stringify(data)]
+  return [newTimeOrderedId(), tenantId, providerInstanceId, afterMs, isFirst === true, JSON.stringify(data)]
 }
 
 const takenColumns = columns<TakenJob>({
@@ -166,7 +166,7 @@ const attemptColumns = columns<{ readonly found: number }>({ found: '1' })
 /** Returns the functions that fetch, complete, check, extend and give back jobs. */
 export function jobsOf(database: Pick<Database, 'query'>) {
   // Processes begin at different tenants, so that they rarely compete for the same jobs.
-  let after = timeOrderedUuid()
+  let after = newTimeOrderedId()
 
   /** Fetches jobs in one walk. Returns also whether the walk has reached the last tenant with ready jobs. */
   async function walk({ count, shared, ofAccount, running, runningAt }: Room) {

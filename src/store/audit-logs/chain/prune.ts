@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { v7 as timeOrderedUuid } from 'uuid'
 import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
+import { newTimeOrderedId } from '../../queue/time-ordered-ids.ts'
 import { setTenant } from '../../tenant.ts'
 import { auditOfCommand } from '../audit-logs.ts'
 import type { Head } from './append.ts'
@@ -72,7 +72,7 @@ export async function setRetention(
     [tenantId, months, needsExport],
   )
   const data = JSON.stringify({ months, needsExport })
-  const { text, values } = auditOfCommand(tenantId, timeOrderedUuid, {
+  const { text, values } = auditOfCommand(tenantId, newTimeOrderedId, {
     operation: 'SetAuditRetention',
     description: 'Set the retention of the audit log.',
     data,
@@ -164,7 +164,7 @@ export async function pruneAuditLog(
   await database.transaction([
     setTenant(tenantId),
     { text: 'select prune_audit_log($1, $2)', values: [sequence, record] },
-    auditOfCommand(tenantId, timeOrderedUuid, {
+    auditOfCommand(tenantId, newTimeOrderedId, {
       operation: 'PruneAuditLog',
       description: 'Delete rows at the end of their retention.',
       data,

@@ -1,4 +1,3 @@
-import { v7 as timeOrderedUuid } from 'uuid'
 import { auditOfCommand } from '../../audit-logs/audit-logs.ts'
 import { rowMembers } from '../../audit-logs/chain/append.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../audit-logs/chain/digest.ts'
 import { erasureOperation } from '../../audit-logs/chain/verify.ts'
 import { columns } from '../../columns.ts'
+import { newTimeOrderedId } from '../../queue/time-ordered-ids.ts'
 import { type Changes, count } from './erase-texts.ts'
 import type { Client, FoundPerson } from './find-person.ts'
 import { findMentions, mentioning, type StoredTable } from './mentions.ts'
@@ -151,7 +151,7 @@ export async function recordErasure(
   tenantId: string,
   data: { readonly rows: readonly string[] } | { readonly changes: Readonly<Record<string, number>> },
 ): Promise<void> {
-  const { text, values } = auditOfCommand(tenantId, timeOrderedUuid, {
+  const { text, values } = auditOfCommand(tenantId, newTimeOrderedId, {
     operation: erasureOperation,
     description: 'Erase the personal data of a person.',
     data: JSON.stringify(data),
