@@ -1,6 +1,6 @@
 // Runs the simulator beside another process.
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,6 +9,8 @@ import { nodeFlags } from './node-flags.mjs'
 import { environment } from './run.mjs'
 
 const host = '127.0.0.1'
+// The vendor's data of the tenant with a year of business (docs/demo.md).
+const sample = join(root, 'src/demo/year/fixture/vendor.jsonl.zst')
 // On two cores, the service and its database get most of the time while all of them start.
 const niceness = 5
 
@@ -24,7 +26,10 @@ export async function startSimulator({ port, stateFile }) {
   mkdirSync(dirname(stateFile), { recursive: true, mode: 0o700 })
   free ??= await freePort(0)
   const simulator = spawn(bundledNode(), [...nodeFlags, join(root, 'simulator/main.ts')], {
-    env: environment({ SIMULATOR_HOST: host, SIMULATOR_PORT: String(free), SIMULATOR_STATE: stateFile }),
+    env: environment({
+      ...{ SIMULATOR_HOST: host, SIMULATOR_PORT: String(free), SIMULATOR_STATE: stateFile },
+      ...(existsSync(sample) && { SIMULATOR_SAMPLE: sample }),
+    }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   simulator.on('error', (error) => console.error(`The simulator cannot be started: ${error.message}`))

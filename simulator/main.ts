@@ -1,12 +1,13 @@
 import { startSimulator } from './simulator.ts'
 
-const { SIMULATOR_HOST, SIMULATOR_PORT, SIMULATOR_STATE, SIMULATOR_SEED } = process.env
+const { SIMULATOR_HOST, SIMULATOR_PORT, SIMULATOR_STATE, SIMULATOR_SEED, SIMULATOR_SAMPLE } = process.env
 
 const simulator = await startSimulator({
   host: SIMULATOR_HOST || '127.0.0.1',
   port: portOf(SIMULATOR_PORT),
   stateFile: SIMULATOR_STATE || undefined,
   seed: SIMULATOR_SEED || undefined,
+  sampleFile: SIMULATOR_SAMPLE || undefined,
 }).catch(fail)
 
 console.log(`The simulator listens at ${simulator.url} (seed ${simulator.seed}); see docs/simulator.md.`)

@@ -18,6 +18,7 @@ import { seedState } from './seed/seed.ts'
 import { seedSubscriptions } from './seed/subscriptions.ts'
 import { requestListener } from './server/request-listener.ts'
 import { settingsOf, timeOf } from './state/clock.ts'
+import { addSample } from './state/sample.ts'
 import type { State } from './state/state.ts'
 import { openStore, type Store } from './state/store.ts'
 import { type Dispatch, startDispatch } from './webhooks/dispatch.ts'
@@ -33,6 +34,8 @@ export interface SimulatorSettings {
    * created.
    */
   readonly seed?: string
+  /** A file with sample data that is added to a state without its partners. */
+  readonly sampleFile?: string
 }
 
 export interface Simulator {
@@ -49,7 +52,13 @@ const maxRequestsKept = 1_000
 const keepAliveTimeoutMs = 600_000
 
 /** Starts a simulator. @throws Error when the port is taken or the state file cannot be read */
-export async function startSimulator({ host, port, stateFile, seed }: SimulatorSettings): Promise<Simulator> {
+export async function startSimulator({
+  host,
+  port,
+  stateFile,
+  seed,
+  sampleFile,
+}: SimulatorSettings): Promise<Simulator> {
   let answer: ReturnType<typeof requestListener> | undefined
   let dispatch: Dispatch | undefined
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
@@ -74,6 +83,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
   let store: Store
   try {
     store = openSeeded(stateFile, seed)
+    if (sampleFile) store.change(() => addSample(store.state, sampleFile, new Date()))
   } catch (error) {
     await end()
     throw error

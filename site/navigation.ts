@@ -16,6 +16,7 @@ export const groups: readonly Group[] = [
     title: 'Start',
     files: [
       ['README.md', 'The first hour'],
+      ['docs/demo.md', 'The demo'],
       ['docs/guides/command-line.md', 'On the command line'],
       ['docs/cli.md', 'Commands of the API'],
       ['docs/glossary.md', 'Glossary'],

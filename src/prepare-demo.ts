@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { type ConnectionRuntime, keepSettings } from './connections/provider-connections.ts'
 import { lazySealer } from './connections/secret-keys.ts'
@@ -5,6 +6,9 @@ import { seedAlerts } from './demo/alerts.ts'
 import { demoConnections } from './demo/connections.ts'
 import { demo } from './demo/identifiers.ts'
 import { hasDemo, seedDemo } from './demo/seed.ts'
+import { yearConnections } from './demo/year/connections.ts'
+import { year } from './demo/year/identifiers.ts'
+import { hasYear } from './demo/year/present.ts'
 import { isLoopback } from './domain/values/hosts/loopback.ts'
 import { checkAllAlerts } from './steps/alerts/check-alerts.ts'
 import type { Database } from './store/database.ts'
@@ -23,7 +27,8 @@ export class UnsafeStart extends Error {}
 export async function prepareDemo(config: Config, database: Database): Promise<boolean> {
   const isWanted = config.demo && database.kind === 'embedded'
   const isThere = await hasDemo(database)
-  if ((isThere || isWanted) && !(isLoopback(config.host) && database.kind === 'embedded')) {
+  const isYearThere = await hasYear(database)
+  if ((isThere || isYearThere || isWanted) && !(isLoopback(config.host) && database.kind === 'embedded')) {
     throw new UnsafeStart(
       `The demo's clients have a publicly known secret, so it is served on a loopback address only, not on ${config.host}. ` +
         'Set DEMO=false and DATA_DIR to a new folder, or DATABASE_URL to a PostgreSQL server.',
@@ -34,9 +39,29 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
     await addAlerts(database, (await openDatabaseClock(database)).now())
   }
   if (!isThere && !isWanted) return false
-  if (config.demoVendorUrl !== undefined)
-    await bindDemo({ database, sealer: lazySealer(config, database) }, config.demoVendorUrl)
+  const url = config.demoVendorUrl
+  if (url === undefined) return true
+  const runtime = { database, sealer: lazySealer(config, database) }
+  await bindDemo(runtime, url)
+  await prepareYear(runtime, url, isYearThere)
   return true
+}
+
+/** Adds the tenant with a year of business, whose accounts only a simulator has, and connects it to the simulator. */
+async function prepareYear(runtime: ConnectionRuntime, url: string, isThere: boolean): Promise<void> {
+  const { database } = runtime
+  const { loadYear, yearArchive } = await import('./demo/year/load.ts')
+  // The published package has no recording.
+  if (!isThere && !existsSync(yearArchive)) return
+  if (!isThere) {
+    const now = (await openDatabaseClock(database)).now()
+    await loadYear(database, now)
+    const { store } = openTenantStore(database, year.tenantId)
+    await checkAllAlerts(store, now)
+    await store.alertWatch.noteCheck(now)
+  }
+  for (const { providerInstanceId, settings } of yearConnections(url))
+    await keepSettings(runtime, { tenantId: year.tenantId, providerInstanceId }, settings)
 }
 
 /** Adds what alerts are about to the demo tenant, and the alerts, which background work would add within minutes. */

@@ -14,6 +14,9 @@ import { consoleRoutes } from './console/routes.ts'
 import { type SignIn, signInSearch } from './console/sign-in-clients.ts'
 import { demo } from './demo/identifiers.ts'
 import { demoPeople } from './demo/people/sign-ins.ts'
+import { year } from './demo/year/identifiers.ts'
+import { yearPeople } from './demo/year/people.ts'
+import { roleOf } from './domain/users/portal-user.ts'
 import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
@@ -246,7 +249,7 @@ async function serveHomes(
   let isReady = true
   const { meters } = homes
   const issuer = { issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }
-  const people = hasDemo ? peopleIssuer({ ...issuer, people: demoPeople }) : undefined
+  const people = hasDemo ? peopleIssuer({ ...issuer, people: [...yearPeople, ...demoPeople] }) : undefined
   const hasConsole = isServed(consoleFolder)
   const findSignIn = signInSearch(
     config.consoleClients,
@@ -342,7 +345,16 @@ const demoAccess: DemoAccess = {
 
 /** Returns the sign-in of the demo's people at the built-in issuer. */
 function demoSignIn(issuer: string): SignIn {
-  return { domain: demo.domain, client: { issuer, clientId: consoleClientId, scope: 'offline_access' } }
+  return {
+    domain: demo.domain,
+    client: { issuer, clientId: consoleClientId, scope: 'offline_access' },
+    placeOf: (subject) => {
+      const person = yearPeople.find((one) => one.subject === subject)
+      return person
+        ? { domain: year.domain, hasTour: roleOf(person.user) === 'csp' }
+        : { domain: demo.domain, hasTour: false }
+    },
+  }
 }
 
 /** Runs work after a delay, or at once for 0. Returns a function that cancels work that has not begun. */

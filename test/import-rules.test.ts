@@ -194,7 +194,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/demo\//,
-    mayImport: [/^src\/(demo|domain|store)\//, /^src\/auth\/client-secrets\.ts$/],
+    mayImport: [/^src\/(demo|domain|store)\//, /^src\/auth\/client-secrets\.ts$/, /^node:url$/],
     mayImportTypes: [/^src\/vendors\/microsoft\/account\.ts$/],
   },
   {

@@ -125,8 +125,18 @@ function cookieOf(origin: string, { domain }: SignIn, refreshToken: string): str
   return sessionCookie(origin, { domain, refreshToken })
 }
 
-function tokenAnswer({ domain }: SignIn, { accessToken, expiresIn }: IssuedTokens, cookie: string): Answer {
-  const body = { access_token: accessToken, expires_in: expiresIn, domain, person: personOf(accessToken) }
+function tokenAnswer(
+  { domain, placeOf }: SignIn,
+  { accessToken, expiresIn }: IssuedTokens,
+  cookie: string,
+): Answer {
+  // Only the built-in issuer, whose tokens are JWTs, has people of several tenants.
+  const place = placeOf?.(decodeJwt(accessToken).sub ?? '')
+  const body = {
+    ...{ access_token: accessToken, expires_in: expiresIn, domain: place?.domain ?? domain },
+    ...(place?.hasTour && { hasTour: true }),
+    person: personOf(accessToken),
+  }
   return json(200, body, { ...unstored, 'set-cookie': cookie })
 }
 

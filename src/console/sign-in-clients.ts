@@ -62,6 +62,15 @@ function isText(value: unknown): value is string {
 export interface SignIn {
   readonly domain: string
   readonly client: ConsoleClient
+  /** Returns the place of a person, by the subject of the token, at an issuer of several tenants; absent for one tenant. */
+  readonly placeOf?: (subject: string) => PlaceOfPerson
+}
+
+/** Where a person of the demo belongs. */
+export interface PlaceOfPerson {
+  readonly domain: string
+  /** Whether the data are those of the guided tour. */
+  readonly hasTour: boolean
 }
 
 /** Finds the sign-in for a domain that a person has named, or else for the host of the console. */

@@ -77,6 +77,10 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'client/README.md': {
     'npm install @reseller-api/client': 'test/prove/client-package.test.ts installs the package',
   },
+  'docs/demo.md': {
+    'node_modules/.bin/node --import=./scripts/demo-year/moving-clock.ts scripts/demo-year/generate.ts':
+      'takes minutes; src/demo/year/load.test.ts loads the result',
+  },
   'docs/guides/command-line.md': {
     'reseller-api login --url https://api.example.com --tenant portal.example.com --client-id <id>':
       'needs own credentials; cli/api/session.test.ts tests profiles',

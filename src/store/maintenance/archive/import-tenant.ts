@@ -125,7 +125,7 @@ const identityColumns = columns<{
  * Advances the sequences of identity columns beyond the imported values, because later rows must have higher values.
  * The lock blocks concurrent inserts: after `setval`, the sequence would return their values again.
  */
-async function advanceSequences(client: pg.ClientBase): Promise<void> {
+export async function advanceSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select ${identityColumns.sql} from pg_attribute a join pg_class c on c.oid = a.attrelid
      where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace order by 1`,

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestChain } from '../../../test/harness/audit-chain.ts'
+import { freshDatabase } from '../../../test/harness/databases.ts'
+import { verifyAuditLog } from '../../audit-chain.ts'
+import { checkAllAlerts } from '../../steps/alerts/check-alerts.ts'
+import { administration } from '../../store/administration.ts'
+import { openTenantStore } from '../../store/store.ts'
+import { year } from './identifiers.ts'
+import { loadYear } from './load.ts'
+import { hasYear } from './present.ts'
+
+// February has no 30th and 31st day, and is in another year than the recorded days.
+const now = new Date('2027-03-02T10:00:00Z')
+const openMonth = '2027-01-01'
+// The owner of the tables sees the rows of all tenants.
+const ours = `tenant_id = '${year.tenantId}'`
+
+// The fixture is the same on both databases, and only the embedded one has a demo.
+describe('the year of the demo', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>
+  // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
+  let rows: (text: string) => Promise<any[]>
+
+  beforeAll(async () => {
+    database = await freshDatabase('embedded')
+    expect(await hasYear(database)).toBe(false)
+    await loadYear(database, now)
+    rows = (text) =>
+      database.asOwner((pool) =>
+        administration(pool).inTenant(year.tenantId, async (client) => (await client.query(text)).rows),
+      )
+  })
+  afterAll(() => database.close())
+
+  it('has a year of business with months that end before the day of the start', async () => {
+    expect(await hasYear(database)).toBe(true)
+    const [size] = await rows(
+      `select (select count(*)::int from resellers where ${ours}) resellers,
+         (select count(*)::int from customers where ${ours}) customers,
+         (select count(*)::int from provider_instances where ${ours}) instances,
+         (select count(*)::int from subscriptions where ${ours}) subscriptions,
+         (select count(distinct period)::int from invoices where ${ours}) months,
+         (select max(period)::text from invoices where ${ours}) newest`,
+    )
+    expect(size).toMatchObject({ resellers: 12, instances: 3, months: 13, newest: openMonth })
+    expect(size.customers).toBeGreaterThan(99)
+    expect(size.subscriptions).toBeGreaterThan(200)
+  })
+
+  it.each(['license', 'usage', 'onetime', 'dailyratedusage'])(
+    'has %s invoices whose totals are the sums of their lines',
+    async (kind) => {
+      const wrong = await rows(
+        `select i.invoice_id from invoices i
+         join (select invoice_id, revision, sum(subtotal) total, sum(subtotal_for_customer) customer, sum(line_count) lines
+           from invoice_totals where ${ours} group by 1, 2) t using (invoice_id, revision)
+         where i.${ours} and i.kind = '${kind}' and ((t.total, t.customer, t.lines) =
+           (select sum(l.subtotal), sum(l.subtotal_for_customer), count(*) from invoice_${kind}_lines l
+            where l.${ours} and l.invoice_id = i.invoice_id and l.revision = i.revision)) is not true`,
+      )
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('has its faults in the open month', async () => {
+    const [faults] = await rows(
+      `select (select count(*)::int from parked_lines where ${ours}) parked,
+         (select count(*)::int from invoice_gaps where ${ours}) unknown,
+         (select count(*)::int from orders where ${ours} and status = 'Failed') orders,
+         (select count(*)::int from scheduled_changes where ${ours} and status = 'Conflict') conflicts,
+         (select count(*)::int from reconciliation_differences d join invoices i using (tenant_id, invoice_id)
+          where d.${ours} and i.period <> '${openMonth}') "earlierDifferences"`,
+    )
+    expect(faults).toMatchObject({ parked: 2, orders: 1, conflicts: 1, earlierDifferences: 0 })
+    expect(faults.unknown).toBeGreaterThan(0)
+    const kinds = await rows(
+      `select distinct d.kind from reconciliation_differences d join invoices i using (tenant_id, invoice_id)
+       where d.${ours} and i.period = '${openMonth}' order by 1`,
+    )
+    expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Price', 'Quantity']))
+  })
+
+  // The service reads relationships from the vendor.
+  it('has renewals, a budget and a conflict that need a person now', async () => {
+    const { store } = openTenantStore(database, year.tenantId)
+    await checkAllAlerts(store, now)
+    const found = await rows(`select distinct kind from alerts where ${ours} order by 1`)
+    expect(found.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['BudgetOverrun', 'RenewalDeadline', 'VendorDifference']),
+    )
+  })
+
+  it('has an audit log that the service chains, and that verifies', async () => {
+    const chain = await openTestChain(database)
+    await chain.chain()
+    const report = await verifyAuditLog(
+      database,
+      { tenantId: year.tenantId },
+      {},
+      { keyIds: [chain.keyId], published: [] },
+    )
+    const [{ count }] = await rows(`select count(*)::int from audit_logs where ${ours}`)
+    expect(report).toMatchObject({ findings: [] })
+    expect(count).toBeGreaterThan(500)
+  })
+})

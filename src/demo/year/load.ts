@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../../store/database.ts'
+import { readArchive } from '../../store/maintenance/archive/file.ts'
+import { loadSample } from '../../store/maintenance/archive/load-sample.ts'
+import { recordedUntil, year } from './identifiers.ts'
+import { monthsBetween, moveDates } from './moved-dates.ts'
+
+/** The archive that scripts/demo-year/ writes. */
+export const yearArchive = fileURLToPath(new URL('./fixture/tenant.tar', import.meta.url))
+
+/** The tables for which plans depend on statistics. Background work analyzes all tables later. */
+const largeTables = [
+  ...[
+    'subscriptions',
+    'subscription_changes',
+    'orders',
+    'customers',
+    'provider_customers',
+    'offers',
+    'offer_prices',
+  ],
+  ...['audit_logs', 'events', 'background_operations', 'margin_history', 'invoice_totals', 'invoice_parties'],
+]
+
+/**
+ * Loads the tenant with a year of business. Its dates are moved by whole months, so that the last recorded day is the latest
+ * such day that is past. The service seals the audit log of the tenant after the load.
+ *
+ * @throws UnusableArchive when the schema no longer has a recorded column
+ */
+export async function loadYear(database: Database, now: Date): Promise<void> {
+  const months = monthsBetween(recordedUntil, now)
+  await loadSample(database, readArchive(yearArchive), {
+    change: (text) => moveDates(text, months),
+    finish: async (client) => {
+      // Bills, catalogues and subscriptions are read when the first requests are answered.
+      await client.query(
+        `update directory.due_work set due_at = now() + interval '1 minute' where tenant_id = $1 and due_at < now()`,
+        [year.tenantId],
+      )
+      // The partitions of lines are small.
+      await client.query(`analyze ${largeTables.join(', ')}`)
+    },
+  })
+}

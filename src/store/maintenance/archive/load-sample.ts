@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Database } from '../../database.ts'
+import { type ArchiveParts, openParts } from './archive.ts'
+import { advanceSequences } from './import-tenant.ts'
+import { ensurePartitions, insertInto, inTransaction } from './restore.ts'
+import { copyRows } from './rows.ts'
+import { readTables } from './tables.ts'
+
+/** How the rows of a sample are loaded. */
+export interface SampleOptions {
+  /** Returns a row, or the first day of a month, as it is stored. */
+  readonly change: (text: string) => string
+  /** Runs in the transaction of the load, after the last row. */
+  readonly finish: (client: pg.ClientBase) => Promise<void>
+}
+
+/**
+ * Loads the archive of a tenant with sample data, all of it or nothing. Unlike an import, it changes rows while it loads
+ * them, accepts an archive of an earlier schema whose columns still exist, and does not hold the work of the tenant. Its audit
+ * rows are chained anew, because their digests depend on the rows.
+ *
+ * @throws UnusableArchive when the archive is damaged, or has a table or column that does not exist any more
+ */
+export async function loadSample(
+  database: Database,
+  parts: ArchiveParts,
+  { change, finish }: SampleOptions,
+): Promise<void> {
+  const { manifest, rows } = await openParts(parts)
+  const { tenantId } = manifest.tenant!
+  const tables = manifest.tables.map((table) => ({ ...table, months: table.months.map(change) }))
+  await database.asOwner(
+    (pool) =>
+      inTransaction(pool, async (client) => {
+        await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
+        await client.query('set constraints all deferred')
+        const insert = insertInto(manifest, await readTables(client))
+        await copyRows(client)
+        await ensurePartitions(client, { ...manifest, tables })
+        for await (const { table, lines } of rows) await insert(client, table, lines.map(change))
+        await client.query('insert into directory.audit_histories (tenant_id) values ($1)', [tenantId])
+        await client.query('set constraints all immediate')
+        await advanceSequences(client)
+        await finish(client)
+      }),
+    { areOff: true },
+  )
+}
