@@ -21,12 +21,18 @@ export type Session =
       /** Whether the service did not answer, so that the cookie of the session still exists. */
       readonly isIncomplete?: boolean
     }
-  | { readonly state: 'signedIn'; readonly domain: string }
+  | {
+      readonly state: 'signedIn'
+      readonly domain: string
+      /** Whether the data are those of the guided tour. */
+      readonly hasTour: boolean
+    }
 
 interface Issued {
   readonly access_token: string
   readonly expires_in: number
   readonly domain: string
+  readonly hasTour?: boolean
   /** A name for the person; null if the service cannot tell. */
   readonly person: string | null
 }
@@ -138,10 +144,16 @@ async function refreshed(): Promise<string> {
   throw new Error(await problemOf(response))
 }
 
-async function accept({ access_token, expires_in, domain, person }: Issued): Promise<string> {
+async function accept({
+  access_token,
+  expires_in,
+  domain,
+  hasTour = false,
+  person,
+}: Issued): Promise<string> {
   await dropDataOfOthers(`${domain} ${person}`)
   token = { text: access_token, untilMs: Date.now() + expires_in * 1_000 - spareMs }
-  session.set({ state: 'signedIn', domain })
+  session.set({ state: 'signedIn', domain, hasTour })
   return access_token
 }
 

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { clearRequests, requests } from '../api/requests.ts'
 import { View } from '../parts/view.tsx'
 import { type Me, useMe } from '../session/me.ts'
+import { session } from '../session/session.ts'
 import { useStored } from '../store.ts'
 import { AccountButton } from './account-button.tsx'
 import { activity } from './activity.ts'
@@ -25,6 +26,10 @@ const ActivityPanel = lazy(() =>
   import('./activity-panel.tsx').then(({ ActivityPanel }) => ({ default: ActivityPanel })),
 )
 
+const TourAbove = lazy(() =>
+  import('../tour/tour-above.tsx').then(({ TourAbove }) => ({ default: TourAbove })),
+)
+
 type Overlay = 'palette' | 'requests' | 'activity' | undefined
 
 /** The frame of all screens. */
@@ -38,6 +43,8 @@ function Frame({ me }: { readonly me: Me }) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const [isMenuWanted, wantMenu] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>()
+  const signedIn = useStored(session)
+  const hasTour = signedIn.state === 'signedIn' && signedIn.hasTour
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useHotkeys([['mod+K', () => setOverlay('palette')]], [])
   usePreloadedPalette()
@@ -82,6 +89,11 @@ function Frame({ me }: { readonly me: Me }) {
         <Navigation me={me} path={path} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main!}>
+        {hasTour && (
+          <Suspense>
+            <TourAbove />
+          </Suspense>
+        )}
         <Outlet />
       </AppShell.Main>
       <Suspense>

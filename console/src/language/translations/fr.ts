@@ -30,6 +30,40 @@ export const fr = {
     reseller: 'les revendeurs',
     customer: 'les clients',
   },
+  tour: {
+    start: 'Visite guidée : clôturer le mois',
+    title: 'Visite : clôturer {{month}}',
+    step: 'étape {{number}} sur {{count}}',
+    back: 'Retour',
+    next: 'Suivant',
+    end: 'Terminer la visite',
+    close: 'Fermer la visite',
+    explore: 'Ouvrir les lignes de la facture',
+    home: 'Ce qui vous attend',
+    homeText:
+      'Cette liste contient tout ce qui attend une personne : les factures de {{month}}, une commande échouée, des renouvellements, un conflit, un budget. Chaque ligne indique le montant en jeu et porte le bouton qui la règle.',
+    board: 'La clôture du mois',
+    boardText:
+      'Chaque ligne est une facture de {{month}}, chaque colonne une étape de sa clôture. Les étapes vertes sont terminées. Une facture a encore du travail dans plusieurs étapes : les écrans suivants les montrent.',
+    parked: 'Lignes en attente et clients inconnus',
+    parkedText:
+      'Deux lignes n’ont pas pu être importées : l’une n’a pas de montant, l’autre est tronquée. La liste en donne la raison et le numéro de ligne pour le fournisseur. L’étape suivante montre les lignes d’un client qui n’a acheté que chez le fournisseur : créez le client ici, puis revalorisez la facture.',
+    difference: 'Écarts avec les abonnements',
+    differenceText:
+      'Le service calcule chaque ligne à partir de l’historique de son abonnement. Si le fournisseur a facturé un autre prix ou plus de postes, une phrase explique l’écart et le montant en jeu. Ouvrez une ligne pour voir son prix étape par étape.',
+    conflict: 'Un conflit avec le fournisseur',
+    conflictText:
+      'Des postes supplémentaires étaient planifiés pour un abonnement, et un administrateur du client a d’abord changé les postes chez le fournisseur. Le service n’a rien écrasé. Réglez le conflit : abandonnez la modification planifiée, ou planifiez-la de nouveau depuis l’abonnement.',
+    failed: 'Une commande échouée',
+    failedText:
+      'Le fournisseur a refusé une commande pendant qu’il examinait un nouveau client, et a approuvé le client depuis. Relancez la commande : elle garde son identifiant, rien n’est donc acheté deux fois. L’histoire montre chaque tentative.',
+    budget: 'Un budget presque épuisé',
+    budgetText:
+      'La prévision de ce mois découle de l’usage facturé. Elle indique le jour où le budget du client sera dépassé, tant qu’il est encore temps d’agir.',
+    export: 'Fichiers du mois',
+    exportText:
+      'Quand toutes les étapes sont terminées, chaque revendeur et chaque client reçoit son fichier : CSV, JSON Lines ou PDF, avec sommes et empreinte. Les lignes de la facture donnent le total, par revendeur, client et abonnement.',
+  },
   navigation: {
     home: 'Accueil',
     customers: 'Clients',

@@ -29,6 +29,40 @@ export const pl = {
     reseller: 'resellerzy',
     customer: 'klienci',
   },
+  tour: {
+    start: 'Przewodnik: zamknij miesiąc',
+    title: 'Przewodnik: zamknięcie miesiąca {{month}}',
+    step: 'krok {{number}} z {{count}}',
+    back: 'Wstecz',
+    next: 'Dalej',
+    end: 'Zakończ przewodnik',
+    close: 'Zamknij przewodnik',
+    explore: 'Otwórz wiersze faktury',
+    home: 'Co na Ciebie czeka',
+    homeText:
+      'Ta lista zawiera wszystko, co czeka na człowieka: faktury za {{month}}, nieudane zamówienie, odnowienia, konflikt, budżet. Każdy wiersz podaje kwotę, o którą chodzi, i ma przycisk, który go rozwiązuje.',
+    board: 'Zamknięcie miesiąca',
+    boardText:
+      'Każdy wiersz to faktura za {{month}}, każda kolumna to krok jej zamknięcia. Zielone kroki są gotowe. Jedna faktura ma jeszcze pracę w kilku krokach: pokazują je następne ekrany.',
+    parked: 'Odłożone wiersze i nieznani klienci',
+    parkedText:
+      'Dwóch wierszy nie dało się zaimportować: jeden nie ma kwoty, a drugi urywa się w połowie. Lista podaje powód i numer wiersza dla dostawcy. Następny krok pokazuje wiersze klienta, który kupił tylko u dostawcy: utwórz tu klienta, a potem wyceń fakturę ponownie.',
+    difference: 'Różnice wobec subskrypcji',
+    differenceText:
+      'Usługa oblicza każdy wiersz z historii jego subskrypcji. Gdy dostawca naliczył inną cenę lub więcej stanowisk, zdanie wyjaśnia różnicę i kwotę, o którą chodzi. Otwórz wiersz, aby zobaczyć jego cenę krok po kroku.',
+    conflict: 'Konflikt z dostawcą',
+    conflictText:
+      'Dla subskrypcji zaplanowano więcej stanowisk, a administrator klienta wcześniej zmienił stanowiska u dostawcy. Usługa niczego nie nadpisała. Rozwiąż konflikt: odrzuć zaplanowaną zmianę albo zaplanuj ją ponownie w subskrypcji.',
+    failed: 'Nieudane zamówienie',
+    failedText:
+      'Dostawca odrzucił zamówienie, gdy sprawdzał nowego klienta, a potem zatwierdził klienta. Ponów zamówienie: zachowuje swój identyfikator, więc nic nie zostanie kupione dwa razy. Historia pokazuje każdą próbę.',
+    budget: 'Prawie wyczerpany budżet',
+    budgetText:
+      'Prognoza tego miesiąca wynika z rozliczonego zużycia. Podaje dzień, w którym budżet klienta zostanie przekroczony, póki jest jeszcze czas na działanie.',
+    export: 'Pliki miesiąca',
+    exportText:
+      'Gdy wszystkie kroki są gotowe, każdy reseller i każdy klient dostaje swój plik: CSV, JSON Lines lub PDF, z sumami i skrótem. Wiersze faktury dają sumę całkowitą: według resellera, klienta i subskrypcji.',
+  },
   navigation: {
     home: 'Start',
     customers: 'Klienci',

@@ -6,6 +6,9 @@ import { Money } from '../../parts/money.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { PartialNotice, type Shown, View } from '../../parts/view.tsx'
 import { type Me, useMe } from '../../session/me.ts'
+import { session } from '../../session/session.ts'
+import { useStored } from '../../store.ts'
+import { StartTour } from '../../tour/start-tour.tsx'
 import { monthBefore } from '../../values/dates.ts'
 import { sumByCurrency } from '../../values/sum.ts'
 import { useFormat } from '../../values/use-format.ts'
@@ -25,6 +28,7 @@ function HomeScreen() {
 function Needs({ me }: { readonly me: Me }) {
   const text = useHomeTexts()
   const { needs, reads } = useNeeds(me)
+  const signedIn = useStored(session)
   const { kind } = Route.useSearch()
   // The first answer opens the screen; it is complete when all have arrived.
   const all: readonly Shown<unknown>[] = reads
@@ -32,7 +36,11 @@ function Needs({ me }: { readonly me: Me }) {
   const isComplete = reads.every(({ isPending }) => !isPending)
   const shown = kind ? needs.filter((one) => one.kind === kind) : needs
   return (
-    <Screen title={text('title')} subtitle={isComplete && <Total of={needs} />}>
+    <Screen
+      title={text('title')}
+      subtitle={isComplete && <Total of={needs} />}
+      actions={signedIn.state === 'signedIn' && signedIn.hasTour && <StartTour />}
+    >
       <PartialNotice of={reads} />
       <View of={first} isEmpty={() => isComplete && needs.length === 0} empty={<NothingNeedsYou />}>
         {() => (

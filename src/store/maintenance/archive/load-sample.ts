@@ -16,8 +16,8 @@ export interface SampleOptions {
 
 /**
  * Loads the archive of a tenant with sample data, all of it or nothing. Unlike an import, it changes rows while it loads
- * them, accepts an archive of an earlier schema whose columns still exist, and does not hold the work of the tenant. Its audit
- * rows are chained anew, because their digests depend on the rows.
+ * them, accepts an archive of an earlier schema whose columns still exist, and does not hold the work of the tenant. The
+ * service chains its audit rows after the load, because the digests of links depend on the rows.
  *
  * @throws UnusableArchive when the archive is damaged, or has a table or column that does not exist any more
  */

@@ -1,0 +1,127 @@
+import { ActionIcon, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useMonthName } from '../screens/months/use-month-name.ts'
+import { placeOf, type TourStep, tourSteps } from './steps.ts'
+import { useTourTexts } from './texts.ts'
+import classes from './tour.module.css'
+import { goTo } from './tour.ts'
+import { useOpenMonth } from './use-open-month.ts'
+
+/** The panel above the screen: what to look at, and the way to the next step. */
+export function TourPanel({ step }: { readonly step: TourStep }) {
+  const text = useTourTexts()
+  const nameOf = useMonthName()
+  const { month, invoice } = useOpenMonth()
+  const navigate = useNavigate()
+  const isAtBoard = useRouterState({
+    select: ({ location }) => location.pathname === '/months' && !('invoice' in location.search),
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = tourSteps.indexOf(step)
+  // The focus follows the steps, so that Enter leads through the whole tour and a screen reader reads each.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another heading
+  useEffect(() => heading.current?.focus(), [step])
+  // A person can be faster than the answer that names the invoice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later, the person may go back to the board
+  useEffect(() => {
+    const target = placeOf(step, month, invoice)
+    if (isAtBoard && 'invoice' in target.search) void navigate({ ...(target as object), replace: true })
+  }, [step, invoice])
+  return (
+    <Paper
+      component="section"
+      withBorder
+      className={classes.panel!}
+      aria-label={text('title', { month: nameOf(month) })}
+      onKeyDown={({ key }) => key === 'Escape' && goTo(undefined)}
+    >
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text size="sm" c="dimmed">
+            {text('title', { month: nameOf(month) })} ·{' '}
+            {text('step', { number: place + 1, count: tourSteps.length })}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            onClick={() => goTo(undefined)}
+            aria-label={text('close')}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <Progress
+          value={((place + 1) / tourSteps.length) * 100}
+          size="xs"
+          aria-label={text('step', { number: place + 1, count: tourSteps.length })}
+        />
+        <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.heading!}>
+          {text(step)}
+        </Title>
+        <Text size="sm" className={classes.text!}>
+          {text(`${step}Text`, { month: nameOf(month) })}
+        </Text>
+        <Group gap="sm">
+          <Go
+            to={tourSteps[place - 1]}
+            month={month}
+            invoice={invoice}
+            variant="default"
+            label={text('back')}
+          />
+          <Go
+            to={tourSteps[place + 1]}
+            month={month}
+            invoice={invoice}
+            variant="filled"
+            label={text('next')}
+          />
+          {place === tourSteps.length - 1 && (
+            <>
+              {invoice && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  renderRoot={(props) => (
+                    <Link to="/invoices/$invoiceId" params={{ invoiceId: invoice }} {...props} />
+                  )}
+                >
+                  {text('explore')}
+                </Button>
+              )}
+              <Button size="xs" onClick={() => goTo(undefined)}>
+                {text('end')}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+interface GoProps {
+  readonly to: TourStep | undefined
+  readonly month: string
+  readonly invoice: string | undefined
+  readonly variant: string
+  readonly label: string
+}
+
+/** The link to another step and its screen. */
+function Go({ to: step, month, invoice, variant, label }: GoProps) {
+  if (step === undefined) return null
+  return (
+    <Button
+      size="xs"
+      variant={variant}
+      renderRoot={(props) => (
+        <Link {...(placeOf(step, month, invoice) as object)} {...props} onClick={() => goTo(step)} />
+      )}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startSimulator } from '../../../simulator/simulator.ts'
+import { chromiumCommand } from '../../harness/browser.ts'
+import { consoleInBrowser, looks, widths } from '../../harness/console.ts'
+
+const sampleFile = 'src/demo/year/fixture/vendor.jsonl.zst'
+const wide = { viewport: { width: 1440, height: 1000 } }
+const headings = [
+  'What needs you',
+  'The month closing board',
+  'Parked lines and unknown customers',
+  'Differences to the subscriptions',
+  'A conflict with the vendor',
+  'An order that failed',
+  'A budget that is nearly used up',
+  'Files of the month',
+]
+
+describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
+  beforeAll(async () => {
+    const simulator = await startSimulator({ host: '127.0.0.1', port: 0, sampleFile })
+    process.env.DEMO_VENDOR_URL = simulator.url
+    return async () => {
+      delete process.env.DEMO_VENDOR_URL
+      await simulator.close()
+    }
+  })
+  const { on, signIn, isComplete, findProblems, url } = consoleInBrowser()
+
+  it('leads through eight screens by the keyboard alone, and each has what the step is about', async () => {
+    await on(wide, async (page) => {
+      await signIn(page, 'Wiebke Hansen')
+      await page.getByRole('button', { name: 'Guided tour' }).press('Enter')
+      const panel = page.getByRole('region', { name: /^Tour: close / })
+      for (const [place, heading] of headings.entries()) {
+        await panel.getByRole('heading', { name: heading }).waitFor()
+        await panel.getByText(`step ${place + 1} of 8`).waitFor()
+        await isComplete(page)
+        await expectSubject(page, place)
+        if (place < headings.length - 1) await panel.getByRole('link', { name: 'Next' }).press('Enter')
+      }
+      await panel.getByRole('link', { name: 'Open the lines of the invoice' }).press('Enter')
+      await page.waitForURL(/\/console\/invoices\//)
+      await panel.getByRole('button', { name: 'End the tour' }).press('Enter')
+      await panel.waitFor({ state: 'detached' })
+    })
+  })
+
+  /** Expects what a step is about on its screen. */
+  async function expectSubject(page: Parameters<Parameters<typeof on>[1]>[0], place: number) {
+    const main = page.getByRole('main')
+    const subjects = [
+      () => main.getByRole('button', { name: 'Retry' }).first(),
+      () => main.getByText('Microsoft indirect').first(),
+      () => main.getByText(/no amount in subtotal/).first(),
+      () => main.getByText(/by the stored price it should be/).first(),
+      () => main.getByText(/did not run, because the subscription at the vendor had changed/).first(),
+      () => main.getByText(/reviewing the customer/).first(),
+      () => main.getByText(/passes the monthly budget/).first(),
+      () => main.getByText(/CSV/).first(),
+    ]
+    await subjects[place]!().waitFor()
+  }
+
+  it('keeps its step over a reload, goes back, and closes by Escape', async () => {
+    await on(wide, async (page) => {
+      await page.goto(`${url()}/console/`)
+      await isComplete(page)
+      await page.getByRole('button', { name: 'Guided tour' }).click()
+      const panel = page.getByRole('region', { name: /^Tour: close / })
+      await panel.getByRole('link', { name: 'Next' }).click()
+      await panel.getByText('step 2 of 8').waitFor()
+      await page.reload()
+      await panel.getByText('step 2 of 8').waitFor()
+      await panel.getByRole('link', { name: 'Back' }).click()
+      await panel.getByText('step 1 of 8').waitFor()
+      await panel.getByRole('heading').press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/console/')
+    })
+  })
+
+  it('is offered to the distributor of its data only', async () => {
+    for (const person of ['Johanna Reuter', 'Jörg Küster']) {
+      await on({ ...wide, storageState: { cookies: [], origins: [] } }, async (page) => {
+        await signIn(page, person)
+        expect(await page.getByRole('button', { name: 'Guided tour' }).count()).toBe(0)
+      })
+    }
+  })
+
+  it('fits every width and look, without violations of axe', async () => {
+    for (const width of widths)
+      for (const look of looks)
+        await on({ ...look, viewport: { width, height: 900 } }, async (page) => {
+          await page.goto(`${url()}/console/`)
+          await isComplete(page)
+          await page.evaluate(() => sessionStorage.setItem('console-tour', 'difference'))
+          expect(await findProblems(page, ['/']), `${width} ${look.locale}`).toEqual([])
+          await page.getByRole('region', { name: /^(Tour: close|Rundgang: )/ }).waitFor()
+        })
+  })
+})
