@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestChain } from '../../../test/harness/audit-chain.ts'
 import { freshDatabase } from '../../../test/harness/databases.ts'
+import { wrongCopies } from '../../../test/harness/list-copies.ts'
 import { verifyAuditLog } from '../../audit-chain.ts'
 import { checkAllAlerts } from '../../steps/alerts/check-alerts.ts'
 import { administration } from '../../store/administration.ts'
@@ -78,6 +79,10 @@ describe('the year of the demo', () => {
        where d.${ours} and i.period = '${openMonth}' order by 1`,
     )
     expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Price', 'Quantity']))
+  })
+
+  it('has equal copies of what lists read from other tables', async () => {
+    expect(await wrongCopies(database)).toEqual([])
   })
 
   // The service reads relationships from the vendor.
