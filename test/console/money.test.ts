@@ -18,6 +18,14 @@ describe('money of the console', () => {
     expect(plain(formatMoney(value, currency, locale))).toBe(expected)
   })
 
+  it.each([
+    ['298778.5209863432824', '€298,778.52'],
+    ['-0.005', '-€0.01'],
+    ['7', '€7.00'],
+  ])('rounds %s to the digits of the currency where asked', (value, expected) => {
+    expect(plain(formatMoney(value, 'EUR', 'en-GB', true))).toBe(expected)
+  })
+
   it('shows all digits of a number with decimals', () => {
     expect(formatDecimal('0.123456789012345678', 'en-GB')).toBe('0.123456789012345678')
   })

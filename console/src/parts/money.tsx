@@ -5,10 +5,12 @@ import { useFormat } from '../values/use-format.ts'
 interface MoneyProps extends TextProps {
   /** Null and undefined show a dash. */
   readonly of: Amount | null | undefined
+  /** Shows the digits that the currency has, and all digits when a mouse points at it. */
+  readonly isRounded?: boolean
 }
 
 /** An amount with its currency, in digits of equal width. A negative one is red and has its sign. */
-export function Money({ of, ...props }: MoneyProps) {
+export function Money({ of, isRounded = false, ...props }: MoneyProps) {
   const format = useFormat()
   if (!of)
     return (
@@ -23,9 +25,10 @@ export function Money({ of, ...props }: MoneyProps) {
       inherit
       {...color}
       {...props}
+      {...(isRounded && { title: format.money(of) })}
       style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
-      {format.money(of)}
+      {isRounded ? format.roundedMoney(of) : format.money(of)}
     </Text>
   )
 }

@@ -8,10 +8,10 @@ const longestFraction = 20
 
 /**
  * Returns an amount in words of a locale. Every digit of the amount is shown, and at least as many as its currency has: Intl
- * formats the digits themselves, never a double.
+ * formats the digits themselves, never a double. With `isRounded`, only as many as its currency has.
  */
-export function formatMoney(value: string, currency: string, locale: string): string {
-  const digits = fractionOf(value)
+export function formatMoney(value: string, currency: string, locale: string, isRounded = false): string {
+  const digits = isRounded ? 0 : fractionOf(value)
   const usual = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const { minimumFractionDigits = 2 } = usual.resolvedOptions()
   const format =

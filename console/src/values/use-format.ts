@@ -11,6 +11,7 @@ export function useFormat() {
     return {
       locale,
       money: ({ value, currency }: Amount) => formatMoney(value, currency.name, locale),
+      roundedMoney: ({ value, currency }: Amount) => formatMoney(value, currency.name, locale, true),
       decimal: (digits: string) => formatDecimal(digits, locale),
       count: (value: number) => new Intl.NumberFormat(locale).format(value),
       date: (moment: string) => formatDate(moment, locale),

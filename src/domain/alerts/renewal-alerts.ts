@@ -68,8 +68,8 @@ function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
       severity: severityBefore(actBefore, now, beforeTerm),
       occurrence: `ends ${endDate.toISOString()}`,
       description: isRenewed
-        ? `The subscription is renewed on ${dayOf(endDate)} for another term. To be certain of its effect, change the renewal before ${actBefore.toISOString()}.`
-        : `The subscription ends on ${dayOf(endDate)} and is not renewed. To be certain of its effect, change the renewal before ${actBefore.toISOString()}.`,
+        ? `The subscription is renewed on ${dayOf(endDate)} for another term. To be certain of its effect, change the renewal before ${momentOf(actBefore)}.`
+        : `The subscription ends on ${dayOf(endDate)} and is not renewed. To be certain of its effect, change the renewal before ${momentOf(actBefore)}.`,
       actBefore,
       shares: sharesOf(one, (party) => ({
         stake: !isSameTerm
@@ -98,4 +98,9 @@ function isDecided({ autoRenewSettings, scheduled, endDate }: WatchedSubscriptio
 
 function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
+}
+
+/** Returns the day and minute of a moment, such as `2026-11-30 00:00 UTC`. */
+function momentOf(moment: Date): string {
+  return `${dayOf(moment)} ${moment.toISOString().slice(11, 16)} UTC`
 }

@@ -111,7 +111,7 @@ export const exampleAlert = {
   kind: { name: 'RenewalDeadline' },
   severity: { name: 'Warning' },
   description:
-    'The subscription is renewed on 2026-12-01 for another term. To be certain of its effect, change the renewal before 2026-11-30T00:00:00.000Z.',
+    'The subscription is renewed on 2026-12-01 for another term. To be certain of its effect, change the renewal before 2026-11-30 00:00 UTC.',
   subject: {
     type: { name: 'Subscription' },
     id: demoSubscriptionId(1),

@@ -84,10 +84,10 @@ function Totals({ of: { rows } }: { readonly of: Rows<InvoiceState> }) {
       </Fact>
       {comparedTotals(rows).map(({ currency, imported, stated, accepted, isEqual }) => (
         <Fact key={currency} name={text('sumOf', { currency })}>
-          <Money of={imported} fw={650} />
+          <Money of={imported} isRounded={isEqual !== false} fw={650} />
           <Text size="xs" c={isEqual === false ? 'red' : 'dimmed'}>
             {stated === null ? text('noVendorTotals') : text(isEqual ? 'equal' : 'unequal')}{' '}
-            {stated && <Money of={stated} />}
+            {stated && <Money of={stated} isRounded={isEqual !== false} />}
             {accepted && ` (${text('acceptedWords', { amount: format.money(accepted) })})`}
           </Text>
         </Fact>
