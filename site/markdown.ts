@@ -52,6 +52,8 @@ export function renderMarkdown(file: string, source: string, findPage: FindPage)
       sections.at(-1)!.text += ` ${token.content}`
     }
     for (const [place, child] of (token.children ?? []).entries()) {
+      const image = child.type === 'image' && pageOf(file, String(child.attrGet('src')), findPage)
+      if (image) child.attrSet('src', image.path)
       const page = child.type === 'link_open' && pageOf(file, String(child.attrGet('href')), findPage)
       if (!page) continue
       child.attrSet('href', page.path)

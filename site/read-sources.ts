@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { imageName } from './images.ts'
 import type { Sources } from './site.ts'
 
 /** The folder of the project. */
@@ -17,11 +18,13 @@ const secret = /^deploy\/(env\/(secrets\.env|postgres-superuser)|pgbouncer\/user
 export function readSources(): Sources {
   const files = [
     ...single,
-    ...filesBelow('docs', /\.md$/),
+    ...filesBelow('docs', /\.(md|webp)$/),
     ...filesBelow('deploy', /^deploy\/(?!rehearsal\/)/).filter((file) => !secret.test(file)),
     ...filesBelow('site/assets', /./),
   ]
-  return new Map(files.sort().map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  // Images are kept as bytes in characters.
+  const encodingOf = (file: string) => (imageName.test(file) ? 'latin1' : 'utf8')
+  return new Map(files.sort().map((file) => [file, readFileSync(join(root, file), encodingOf(file))]))
 }
 
 /** Returns the paths of the files below a folder that match a pattern. Paths start at the root of the project. */

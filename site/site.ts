@@ -4,6 +4,7 @@ import { changelogBody } from './changelog-page.ts'
 import { type EventDocument, eventsBody } from './events-page.ts'
 import { homeBody } from './home-page.ts'
 import { type Html, html, raw } from './html.ts'
+import { imageName, imageOf } from './images.ts'
 import { layout, type PageContent } from './layout.ts'
 import { type MarkdownPage, renderMarkdown } from './markdown.ts'
 import { elsewhere, pathOf, sidebarOf } from './navigation.ts'
@@ -19,7 +20,7 @@ export interface SiteFile {
   /** The path of its URL, such as /docs/errors. */
   readonly path: string
   readonly type: string
-  readonly content: string
+  readonly content: string | Buffer
   /** Whether another content gets another path, so that browsers can keep the file. */
   readonly isFixed: boolean
 }
@@ -37,6 +38,9 @@ export function siteFiles(sources: Sources): SiteFile[] {
       isFixed: false,
     })),
     ...assets.files.map((asset: Asset) => ({ ...asset, isFixed: true })),
+    ...[...sources]
+      .filter(([file]) => imageName.test(file))
+      .map(([file, content]) => ({ ...imageOf(file, content), isFixed: true })),
     { path: '/docs/search.json', type: 'application/json; charset=utf-8', content: search, isFixed: false },
   ]
 }
@@ -58,6 +62,8 @@ function pagesOf(sources: Sources): { pages: PageContent[]; texts: Map<string, M
       return operationPages.get(anchor) ?? schemas.get(anchor) ?? '/docs/reference'
     const fragment = anchor && `#${anchor}`
     if (file in elsewhere) return `${elsewhere[file]}${fragment}`
+    const image = imageName.test(file) ? sources.get(file) : undefined
+    if (image !== undefined) return imageOf(file, image).path
     if (sources.has(file)) return `${file.endsWith('.md') ? pathOf(file) : filePath(file)}${fragment}`
     return [...sources.keys()].some((one) => one.startsWith(`${file}/`)) ? filePath(file) : undefined
   }
