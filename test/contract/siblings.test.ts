@@ -30,6 +30,7 @@ const statusWithoutReseller: Readonly<Record<string, number>> = {
   getOffer: 404,
   explainOfferPrices: 404,
   getCustomerPurchaseLimits: 400,
+  getPortalUser: 404,
   getRelationshipAcceptance: 404,
   // A file of the remaining lines: it is empty.
   exportInvoice: 200,

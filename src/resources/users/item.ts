@@ -1,3 +1,4 @@
+import { demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { groupProblems, takenEmailProblems } from '../../domain/users/portal-user.ts'
 import { emailKey } from '../../domain/values/contact/email.ts'
@@ -28,7 +29,11 @@ export const getPortalUser = operation({
     304: { description: 'Not modified since the ETag in If-None-Match.' },
   },
   errors: ['NotFound'],
-  example: { params: { email: exampleShownPortalUser.email }, response: exampleShownPortalUser },
+  example: {
+    params: { email: exampleShownPortalUser.email },
+    query: { resellerId: demoResellerId(1) },
+    response: exampleShownPortalUser,
+  },
 
   async handle({ params, query, caller, store }) {
     const user = await store.portalUsers.get(params.email, query.resellerId)
