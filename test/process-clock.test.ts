@@ -13,6 +13,7 @@ const readers: Readonly<Record<string, string>> = {
   'src/auth/issuers.ts': 'how long loaded keys are kept in this process',
   'src/demo/seed.ts': 'the dates of the demo data',
   'src/store/queue/database-clock.ts': 'the skew of this process',
+  'src/store/queue/time-ordered-ids.ts': 'the order of ids of this process',
   'src/vendors/microsoft/certificates.ts': 'the validity of a certificate',
   'src/vendors/microsoft/partner-center/changes.ts': 'the oldest day that the feed of the vendor has',
   'src/vendors/microsoft/transport/transport.ts': 'a date in Retry-After, in an answer without Date',
