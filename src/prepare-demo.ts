@@ -49,25 +49,30 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
 
 /** Adds the tenant with a year of business, whose accounts only a simulator has, and connects it to the simulator. */
 async function prepareYear(runtime: ConnectionRuntime, url: string, isThere: boolean): Promise<void> {
-  const { database } = runtime
-  const { loadYear, yearArchive } = await import('./demo/year/load.ts')
-  // The published package has no recording.
-  if (!isThere && !existsSync(yearArchive)) return
-  if (!isThere) {
-    const now = (await openDatabaseClock(database)).now()
-    await loadYear(database, now)
-    const { store } = openTenantStore(database, year.tenantId)
-    await checkAllAlerts(store, now)
-    await store.alertWatch.noteCheck(now)
-  }
+  if (!isThere && !(await addYear(runtime.database))) return
   for (const { providerInstanceId, settings } of yearConnections(url))
     await keepSettings(runtime, { tenantId: year.tenantId, providerInstanceId }, settings)
+}
+
+/** Loads the recorded year. Returns false without a recording, which the published package lacks. */
+async function addYear(database: Database): Promise<boolean> {
+  // A later start does not need these modules.
+  const { loadYear, yearArchive } = await import('./demo/year/load.ts')
+  if (!existsSync(yearArchive)) return false
+  const now = (await openDatabaseClock(database)).now()
+  await loadYear(database, now)
+  await checkAlertsOf(database, year.tenantId, now)
+  return true
 }
 
 /** Adds what alerts are about to the demo tenant, and the alerts, which background work would add within minutes. */
 export async function addAlerts(database: Database, now: Date): Promise<void> {
   await seedAlerts(database, now)
-  const { store } = openTenantStore(database, demo.tenantId)
+  await checkAlertsOf(database, demo.tenantId, now)
+}
+
+async function checkAlertsOf(database: Database, tenantId: string, now: Date): Promise<void> {
+  const { store } = openTenantStore(database, tenantId)
   await checkAllAlerts(store, now)
   await store.alertWatch.noteCheck(now)
 }

