@@ -257,6 +257,18 @@ describe('a session', () => {
   })
 })
 
+it('offers only people of tenants that the database has', async () => {
+  const { signIn: settings } = await read('/console/config.json')
+  const query = new URLSearchParams({
+    ...{ response_type: 'code', client_id: settings!.clientId!, state: 'state', scope: settings!.scope! },
+    ...{ redirect_uri: `${service.url}/console/signed-in`, code_challenge_method: 'S256' },
+    code_challenge: randomBytes(32).toString('base64url'),
+  })
+  const page = await (await send(`${settings!.authorizationEndpoint}?${query}`)).text()
+  expect(page).toContain('Johanna Reuter')
+  expect(page).not.toContain('Hanse')
+})
+
 describe('the tokens of a session', () => {
   /** What the five people of the demo are. */
   const people: readonly (readonly [string, Role, readonly Scope[] | null])[] = [
