@@ -16,7 +16,6 @@ import { demo } from './demo/identifiers.ts'
 import { demoPeople } from './demo/people/sign-ins.ts'
 import { year } from './demo/year/identifiers.ts'
 import { yearPeople } from './demo/year/people.ts'
-import { hasYear as isYearIn } from './demo/year/present.ts'
 import { roleOf } from './domain/users/portal-user.ts'
 import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
@@ -109,14 +108,12 @@ export async function startService(
   embedded?: Promise<EmbeddedDatabase | undefined>,
 ): Promise<Service & { readonly hasDemo: boolean }> {
   let hasDemo = false
-  let hasYear = false
   const open = async (database: Database, options: Parameters<typeof openHome>[1]) => {
     hasDemo = (await prepareDemo(config, database)) || hasDemo
-    hasYear ||= hasDemo && (await isYearIn(database))
     return await openHome(database, options)
   }
   const homes = await openConfigured(config, log, open, embedded)
-  return { ...(await serveHomes(homes, config, log, { hasDemo, hasYear, workDelayMs })), hasDemo }
+  return { ...(await serveHomes(homes, config, log, { hasDemo, workDelayMs })), hasDemo }
 }
 
 /** What a test sets of a service that `startService` takes from its surroundings. */
@@ -134,8 +131,6 @@ export interface ServeOptions {
   readonly drainMs?: number
   /** Whether the documentation signs in with the clients of the demo tenant, and the console with its people. */
   readonly hasDemo?: boolean
-  /** Whether the database has the tenant with a year of business, so that its people can sign in, too. */
-  readonly hasYear?: boolean
   /** The folder with the console, instead of the usual one. */
   readonly consoleFolder?: Packed
   /** How many milliseconds after the start background work begins; at once by default. */
@@ -230,7 +225,6 @@ async function serveHomes(
     queueSharedMs,
     drainMs,
     hasDemo,
-    hasYear,
     consoleFolder = usualConsole,
     workDelayMs = 0,
   }: Omit<ServeOptions, 'today' | 'others'> = {},
@@ -255,8 +249,7 @@ async function serveHomes(
   let isReady = true
   const { meters } = homes
   const issuer = { issuerUrl: publicUrl, audience: config.audience, directory, keys, trail, clock: now }
-  const offered = [...(hasYear ? yearPeople : []), ...demoPeople]
-  const people = hasDemo ? peopleIssuer({ ...issuer, people: offered }) : undefined
+  const people = hasDemo ? peopleIssuer({ ...issuer, people: [...yearPeople, ...demoPeople] }) : undefined
   const hasConsole = isServed(consoleFolder)
   const findSignIn = signInSearch(
     config.consoleClients,
