@@ -36,8 +36,8 @@ export default defineConfig({
     // Tests wait for processes and databases as much as they compute.
     maxWorkers: availableParallelism() + 3,
     // A machine may be busy: whatever a test awaits ends long before these, or never.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000, interval: 50 } },
     // A worker imports the modules of one project, so a run of all tests has one project.
     projects: isWhole
