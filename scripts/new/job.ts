@@ -28,7 +28,7 @@ export const ${id} = job<{ ${key}: string }>({
 })
 `,
     ),
-    insertBefore('src/jobs/jobs.ts', /\n\/\*\* Every kind/, `import { ${id} } from './${noun}/${name}.ts'\n`),
+    insertBefore('src/jobs/jobs.ts', 'import ', `import { ${id} } from './${noun}/${name}.ts'\n`),
     insertAfter('src/jobs/jobs.ts', 'export const jobs = [\n', `  ${id},\n`),
   ].slice(0, 2)
 }

@@ -34,11 +34,7 @@ export function writeOperation([id, route]: readonly string[], usage: string): s
       /\n(?:\/\*\*|export const operations)/,
       `import { ${id} } from './resources/${noun}/${word}.ts'\n`,
     ),
-    insertBefore(
-      'test/contract/catalogue.ts',
-      /`\n\n\/\*\* Every operation that there has to be/,
-      `${line}\n`,
-    ),
+    insertAfter('test/contract/catalogue.ts', 'const added = `\n', `${line}\n`),
     insertAfter(
       'src/changelog/entries.ts',
       'const ownChanges: ChangelogEntry[] = [\n',
@@ -74,7 +70,7 @@ export const ${id} = operation({
   summary: '${sentence()}.',
   roles: ${JSON.stringify(roles)},
   params: { ${key}: uuid() },
-  responses: { 200: { description: 'Says what it is.', schema: object({ id: uuid() }) } },
+  responses: { 200: { description: 'Says what it is.', schema: object({ id: uuid() }, { title: '${nounOf(id!)}' }) } },
   errors: ['NotFound'],
   example: { params: { ${key}: ${demo}(1) }, response: { id: ${demo}(1) } },
 
@@ -112,6 +108,11 @@ export const ${id} = operation({
 })
 `
   }
+}
+
+/** Returns the name of what an operation returns: `ResellerSummary` of `getResellerSummary`. */
+function nounOf(id: string): string {
+  return id.replace(/^[a-z]+/, '')
 }
 
 /**
