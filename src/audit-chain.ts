@@ -213,7 +213,7 @@ export async function publishedHead(database: Database, tenantId: string): Promi
 /**
  * Reads published checkpoints from a file with one in each line.
  *
- * @throws UnusableArchive when a line is no checkpoint with a valid signature
+ * @throws UnusableArchive when a line is not a checkpoint with a valid signature
  */
 export async function readPublished(file: string): Promise<OpenedSeal[]> {
   const lines = (await readFile(file, 'utf8')).split(/\s+/).filter((line) => line !== '')
@@ -222,7 +222,7 @@ export async function readPublished(file: string): Promise<OpenedSeal[]> {
       const opened = await openSeal(line)
       if (opened) return opened
       throw new UnusableArchive(
-        `${file}, line ${index + 1}: this is no checkpoint with a valid signature. A line is the output of: reseller-api admin audit head`,
+        `${file}, line ${index + 1}: this is not a checkpoint with a valid signature. A line is the output of: reseller-api admin audit head`,
       )
     }),
   )

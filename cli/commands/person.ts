@@ -98,7 +98,7 @@ function queryOf({ email, userId }: Named) {
   const wrong = email?.find((one) => !one.includes('@'))
   if (wrong !== undefined)
     throw new Refusal(
-      `--email: ${JSON.stringify(wrong)} is no e-mail address; name one such as ana@example.com.`,
+      `--email: ${JSON.stringify(wrong)} is not an e-mail address; name one such as ana@example.com.`,
     )
   return { emails: email ?? [], userIds: userId === undefined ? [] : [userId] }
 }

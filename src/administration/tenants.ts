@@ -30,7 +30,7 @@ export async function requireReseller(
   if (await admin.hasReseller(tenant.tenantId, resellerId)) return
   throw new Refused(
     'rule',
-    `Tenant ${tenant.name} has no reseller ${resellerId}; list all by GET /v1/Resellers.`,
+    `Tenant ${tenant.name} has no reseller ${resellerId}; GET /v1/Resellers lists all.`,
   )
 }
 
@@ -43,6 +43,6 @@ export async function requireCustomer(
   if (await admin.hasCustomer(tenant.tenantId, customerId)) return
   throw new Refused(
     'rule',
-    `Tenant ${tenant.name} has no customer ${customerId}; list all by GET /v1/Customers.`,
+    `Tenant ${tenant.name} has no customer ${customerId}; GET /v1/Customers lists all.`,
   )
 }

@@ -88,11 +88,11 @@ export function signingKeys(
       const keys = await keysNotOlderThan(keysLifetimeMs)
       const signer = await keys.signer.catch(() => {
         throw noSigner(
-          'This service cannot decrypt its signing key. Its operator must set the SECRET_KEY with which the key was encrypted.',
+          'The service cannot decrypt its signing key. The operator of the service must set the SECRET_KEY with which the key was encrypted.',
         )
       })
       if (signer) return signer
-      throw noSigner('This service has no signing key yet. Its operator must create one.')
+      throw noSigner('The service has no signing key yet. The operator of the service must create one.')
     },
     async verifiers() {
       return (await keysNotOlderThan(keysLifetimeMs)).published

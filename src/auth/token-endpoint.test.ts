@@ -272,7 +272,11 @@ describe('the scope of a token', () => {
     narrow(['billing'])
     expect(await post({ ...robot, scope: 'read' })).toMatchObject({
       status: 400,
-      body: { error: 'invalid_scope', error_description: 'This API access has only the scopes: billing.' },
+      body: {
+        error: 'invalid_scope',
+        error_description:
+          'scope names a scope that this API access does not have. Leave scope out, or send some of: billing.',
+      },
     })
     expect(trailed).toEqual([['ScopeNotAllowed', 'robot', '192.0.2.7', 'first']])
   })

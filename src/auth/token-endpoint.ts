@@ -199,7 +199,10 @@ async function granted(
   if (client) trail.refused({ ...client, outcome, address, secretId: secretId ?? null })
   else trail.refusedUnknown(address)
   if (outcome === 'ScopeNotAllowed')
-    throw new Refusal('invalid_scope', `This API access has only the scopes: ${client!.scopes!.join(' ')}.`)
+    throw new Refusal(
+      'invalid_scope',
+      `scope names a scope that this API access does not have. Leave scope out, or send some of: ${client!.scopes!.join(' ')}.`,
+    )
   // The secret is checked before the rate limit, so that wrong secrets from others cannot lock a client out.
   // Secrets are too long to be guessed.
   const pause = brake.pause(id)

@@ -163,7 +163,8 @@ function answerOf(check: () => URLSearchParams): URLSearchParams {
   try {
     return check()
   } catch (cause) {
-    const text = 'iss must be the issuer of config.json, as the issuer has sent it with the code.'
+    const text =
+      'iss must be the value that the issuer has sent with the code, and must name the issuer in config.json.'
     throw new ApiError('ValidationError', text, { cause })
   }
 }

@@ -11,7 +11,7 @@ const maxBytes = 4_096
 
 /**
  * Returns the value of Set-Cookie for a session. Scripts cannot read the cookie, no other site can send it, and it ends
- * with the browser. A person who copies the cookie out of the own browser gains only the own session.
+ * with the browser. People who copy the cookie out of their own browser get only their own session.
  *
  * @param origin The address of the console.
  * @throws ApiError ServiceUnavailable if the refresh token is too long for a cookie
@@ -22,7 +22,7 @@ export function sessionCookie(origin: string, session: KeptSession): string {
   const cookie = `${name}=${value}; ${attributes}`
   if (cookie.length <= maxBytes) return cookie
   const text =
-    'The refresh token of the issuer is too long for a cookie. Its operator must shorten it to 2,800 bytes.'
+    'The refresh token of the issuer is too long for a cookie. The operator of the issuer must limit it to 2,800 bytes.'
   throw new ApiError('ServiceUnavailable', text)
 }
 

@@ -98,7 +98,7 @@ export function inAMoment(text: string, cause?: unknown): ApiError {
 }
 
 const withoutKey =
-  'This service has no key for the secrets of this request. Its operator must set SECRET_KEY or SECRET_KEY_FILE, with former keys after a comma.'
+  'The service has no key for the secrets of this request. The operator of the service must configure it with SECRET_KEY or SECRET_KEY_FILE: the present key first, then former keys, separated by commas.'
 const keyInUse = 'A request with this idempotency key is still running. Try again in 1 second.'
 
 /**

@@ -135,7 +135,7 @@ async function toPage<Row>(
       if (!from)
         throw refused(
           'continuationToken',
-          'Previous needs a continuationToken: that of the page after the requested page.',
+          'Previous requires the continuationToken of the page that follows the requested page.',
         )
       const page = await read('Previous', from)
       return placed(page, Math.max(1, from.pageNumber - 1), Math.max(0, from.before - page.rows.length))

@@ -57,6 +57,6 @@ describe('MAIL_FROM', () => {
     'A\r\nBcc: x@y.example <a@b.example>',
     'A <a@b.example\r\nBcc: x@y.example>',
   ])('is not %j', (text) => {
-    expect(() => sender(text)).toThrow('expected noreply@example.com')
+    expect(() => sender(text)).toThrow('expected a sender such as noreply@example.com')
   })
 })

@@ -46,5 +46,5 @@ export function mailServer(text: string): MailServer {
 export function sender(text: string): Sender {
   const [, name = '', address = text] = /^([^<>\p{C}]*)<([^<>]*)>$/u.exec(text.trim()) ?? []
   if (emailProblem(address) === undefined) return { name: name.trim(), address }
-  throw new Error('expected noreply@example.com or Example Portal <noreply@example.com>')
+  throw new Error('expected a sender such as noreply@example.com or Example Portal <noreply@example.com>')
 }

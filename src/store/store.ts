@@ -185,13 +185,13 @@ export const beyondReach: {
   customers: { isTaken: 'An id is unique in the whole tenant.' },
   portalUsers: { isTaken: 'An e-mail address is unique in the whole tenant.' },
   orders: {
-    purchasesOf: "The csp may remove a customer only if no seller's purchase runs.",
+    purchasesOf: 'The csp may remove a customer only while no seller has a purchase in progress.',
     isBeingBought: 'Only jobs call this read, which looks at the orders of all sellers.',
   },
   subscriptions: { alternatives: 'The read returns offers, not subscriptions.' },
   delegationTemplates: {
-    find: "A template is the csp's for everyone at its instance.",
-    get: "A template is the csp's for everyone at its instance.",
+    find: 'The csp sets one template for all sellers at a provider instance.',
+    get: 'The csp sets one template for all sellers at a provider instance.',
   },
 }
 

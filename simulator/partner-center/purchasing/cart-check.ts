@@ -315,6 +315,6 @@ function parent({ call, customer }: Buyer, item: CatalogItem, id: string): void 
   if (isTheirs && found.status === 'active' && item.prerequisiteSkus.includes(keyOf(found.offerId))) return
   throw new LineRefusal(
     'SubscriptionIsNotValid',
-    `${id} is no active subscription that ${item.title} goes with.`,
+    `${id} is not an active subscription to which ${item.title} can be added.`,
   )
 }

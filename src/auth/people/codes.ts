@@ -45,7 +45,10 @@ export function authorizationCodes(
       if (granted?.isUsed) refreshTokens.end(granted.sessionId)
       const age = granted ? clock().getTime() - granted.issuedAt : -1
       if (!granted || granted.isUsed || age < 0 || age > lifetimeMs)
-        throw new Refusal('invalid_grant', 'The code is unknown, was used, or is older than a minute.')
+        throw new Refusal(
+          'invalid_grant',
+          'The code is unknown, was used, or is older than a minute; begin the sign-in again.',
+        )
       granted.isUsed = true
       if (granted.redirectUri !== redirectUri)
         throw new Refusal('invalid_grant', 'redirect_uri is not the one for which the code was issued.')

@@ -97,7 +97,7 @@ function placeProblems(customer: OrderingCustomer | null, instance: ProviderInst
 }
 
 const withoutPlace = {
-  none: 'The customer does not buy at this provider instance; bind it by POST /v1/Customers/{customerId}/provider-instances.',
+  none: 'The customer does not buy at this provider instance; bind the customer to it with POST /v1/Customers/{customerId}/provider-instances.',
   Processing:
     'The customer is still being created at the vendor of this provider instance; order once its provider customer is Success.',
   Failed:
@@ -126,7 +126,7 @@ function sellerOf(
     return refuse(
       resellerId === null
         ? 'The csp does not sell to this customer directly at this provider instance; send the resellerId of the reseller that does.'
-        : 'The customer does not buy through this reseller at this provider instance; bind it by POST /v1/Customers/{customerId}/provider-instances.',
+        : 'The customer does not buy through this reseller at this provider instance; bind the customer to it with POST /v1/Customers/{customerId}/provider-instances and the resellerId.',
     )
   }
   const { associationStatus } = seller

@@ -82,7 +82,7 @@ function refuseFailures({ total, failed }: { readonly total: number; readonly fa
   if (failed === 0) return
   throw new DomainError(
     'rule',
-    `${failed} of ${total} customers could not be brought to the template; see results for the reasons.`,
+    `The template could not be applied to ${failed} of ${total} customers; results has the reasons.`,
   )
 }
 

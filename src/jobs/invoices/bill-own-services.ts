@@ -50,7 +50,7 @@ export async function ownServicesToBill(
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
   retry:
-    'Send POST /v1/Providers/Instances/{providerInstanceId}/invoice-import, which begins with what is missing.',
+    'Send POST /v1/Providers/Instances/{providerInstanceId}/invoice-import. It bills the missing months.',
   retries: { limit: 50, days: 2, delaySeconds: 60, longestSeconds: 3_600 },
 
   async run({ data, operationId, store, continueJob: goOn }) {

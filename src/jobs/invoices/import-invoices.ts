@@ -61,7 +61,7 @@ const retriesOfLines: Retries = { limit: 9, days: 0, delaySeconds: 5, longestSec
 export const importInvoices = job<InvoicesToImport>({
   name: 'import-invoices',
   retry:
-    'Send POST /v1/Providers/Instances/{providerInstanceId}/invoice-import, which begins with what is missing.',
+    'Send POST /v1/Providers/Instances/{providerInstanceId}/invoice-import. It imports the missing invoices first.',
   retries: vendorRetries,
 
   async run(context) {

@@ -28,7 +28,7 @@ export async function cancelOperation(
   const open = (await store.operationJobs.unfinished(operation.id)).filter(isUnbegun)
   if (open.length === 0)
     throw conflict(
-      'The work has begun, and its part at the vendor cannot be undone. Wait until the operation has ended; an order that may have bought something is then found by GET /v1/operations/{operationId}.',
+      'The work at the vendor has begun and cannot be undone. Wait until GET /v1/operations/{operationId} shows that the operation has ended.',
     )
   store.operationJobs.cancel(operation)
   await preview('jobs', () => open.map(({ data }) => (data as QueuedJob).kind))

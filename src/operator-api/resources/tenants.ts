@@ -121,7 +121,7 @@ export const holdTenant = operatorOperation({
     'No job runs, no vendor is called and no mail is sent. Running processes first finish the jobs that they have begun. Requests of the tenant are still answered. If the work is held, nothing changes.',
   params: tenantParams,
   body: object(
-    { reason: optional(nameText('Why the work is held; absent for a usual text.')) },
+    { reason: optional(nameText('Why the work is held; absent for a default text.')) },
     { title: 'HoldRequest', description: 'The hold of the background work of a tenant.' },
   ),
   responses: { 204: { description: 'The work is held.' } },

@@ -71,7 +71,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, also if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. It has the reseller and the customer of the request only if the caller reaches them, and null in data if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
+    'Each write has an entry, even if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. It has the reseller and the customer of the request only if the caller reaches them, and null in data if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

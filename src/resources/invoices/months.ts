@@ -75,7 +75,7 @@ export const listInvoicesOfMonth = operation({
   tag: 'Invoices',
   summary: 'List how far the invoices of a month are.',
   description:
-    'The list has each invoice whose billing period begins in the month, also if its import runs or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.',
+    'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.',
   roles: ['csp'],
   scopes: ['billing'],
   query: { ...pageQuery, month: text(7, { description: 'The month, such as 2026-10.' }) },

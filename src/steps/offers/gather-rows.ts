@@ -21,7 +21,7 @@ export type Batch = {
  * Adds all rows to an import. Returns the number of refused rows (`count`), the number of offers, the first refused
  * rows, and whether every refused row names the price to which it belongs (`hasKeys`).
  *
- * @throws UnreadableSheet when the sheet is refused as a whole, TryLater when the download broke off
+ * @throws UnreadableSheet when the sheet is refused as a whole, TryLater when the download was interrupted
  */
 export async function gather(batches: AsyncIterable<Batch>, prices: PriceImport) {
   let count = 0
@@ -32,7 +32,7 @@ export async function gather(batches: AsyncIterable<Batch>, prices: PriceImport)
   for (;;) {
     const next = await stream.next().catch((fault: Error) => {
       if (fault instanceof UnreadableSheet) throw fault
-      throw new TryLater(`The vendor's answer broke off and is read again: ${fault.message}`)
+      throw new TryLater(`The answer of the vendor was interrupted, and is read again: ${fault.message}`)
     })
     if (next.done) return { count, offers, first, hasKeys }
     const { unreadable = [], ...batch } = next.value

@@ -132,5 +132,5 @@ function consequences(
 const unsigned: OutboundResult = {
   ...{ status: null, body: '', durationMs: 0 },
   error:
-    'This service lacks the key that opens the secret of the webhook. Its operator sets SECRET_KEY; or rotate the secret of the webhook.',
+    'The service lacks the key that decrypts the secret of the webhook. Rotate the secret of the webhook, or let the operator of the service add the key to SECRET_KEY.',
 }

@@ -135,7 +135,7 @@ describe('a certificate that signs calls', () => {
       () => leaf(`${origin}/issuer.cer`, signerName, { usages: ['1.3.6.1.5.5.7.3.4'] }),
       issuer,
     ],
-    ['is no certificate', () => Buffer.from('<html>'), issuer],
+    ['is not a certificate', () => Buffer.from('<html>'), issuer],
     ['is a certificate and more', () => Buffer.concat([leaf(), Buffer.alloc(70_000)]), issuer],
   ])('is refused when it %s', async (_, file, ofIssuer) => {
     if (ofIssuer !== undefined) files.set('/issuer.cer', ofIssuer())

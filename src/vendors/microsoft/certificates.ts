@@ -53,7 +53,10 @@ export function openCertificates({
     const bytes = await bytesOf(file.chunks)
     const chain = bytes === undefined ? [] : certificatesIn(bytes)
     if (chain.length === 0)
-      return refused('Certificate', 'The file at the certificate URL of the webhook call is no certificate.')
+      return refused(
+        'Certificate',
+        'The file at the certificate URL of the webhook call is not a certificate.',
+      )
     // The vendor signs with few certificates, so only forged calls fill the cache.
     if (fetched.size >= 16) fetched.clear()
     fetched.set(url, { chain, until: Date.now() + certificateLifeMs })

@@ -49,7 +49,7 @@ export const useWorkTexts = defineTexts('work', {
     noParts: 'No part is left for this.',
     sync: 'Sync the catalogue',
     syncTitle: 'Sync the catalogue',
-    syncText: 'The offers and prices of the vendor are read now, as every night.',
+    syncText: 'The offers and prices of the vendor are read now, as they are every night.',
     test: 'Test the connection',
     tested: 'The vendor has answered',
     testedText: 'Organisation of the account: {{organization}}',

@@ -36,7 +36,7 @@ export const useStoryTexts = defineTexts('story', {
     storiesText: 'This is the id of an object. These requests have started background work for it.',
     unknown: 'No story has this id',
     unknownText:
-      'It is no id of a request, of background work, or of an order, subscription, customer, reseller or provider instance with background work, or your access does not include it. Reads have no story: only writes do.',
+      'This is not the id of a request, of background work, or of an order, subscription, customer, reseller or provider instance with background work, or your access does not include it. Reads have no story: only writes do.',
     allWork: 'All background work',
     open: 'Open the story',
   },

@@ -35,7 +35,7 @@ export interface OpenedExport {
   readonly entries: AsyncIterable<Entry[]>
 }
 
-/** Opens an export and reads its first line. @throws UnusableArchive when the file is no export */
+/** Opens an export and reads its first line. @throws UnusableArchive when the file is not an export */
 export async function openExport(file: string): Promise<OpenedExport> {
   const input = createReadStream(file, 'utf8')
   // Without a listener, an error before the first line would end the process.
@@ -45,7 +45,7 @@ export async function openExport(file: string): Promise<OpenedExport> {
   if (!isHeader(header)) {
     input.destroy()
     throw new UnusableArchive(
-      `${file} is no export of an audit log in the format "${exportFormat}". Write one: reseller-api admin audit export`,
+      `${file} is not an export of an audit log in the format "${exportFormat}". Write one: reseller-api admin audit export`,
     )
   }
   return { header, entries: entriesOf(file, lines) }
@@ -64,7 +64,8 @@ async function* entriesOf(file: string, lines: AsyncIterator<string>): AsyncGene
       if (batch.length > 0) yield batch
       return
     }
-    if (!isEntry(value)) throw new UnusableArchive(`${file}, line ${line}: this is no link of an audit log.`)
+    if (!isEntry(value))
+      throw new UnusableArchive(`${file}, line ${line}: this is not a link of an audit log.`)
     batch.push(value)
     rows += 1
     if (batch.length < batchSize) continue
@@ -77,7 +78,7 @@ function parsed(file: string, line: number, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UnusableArchive(`${file}, line ${line}: this is no JSON.`)
+    throw new UnusableArchive(`${file}, line ${line}: this is not JSON.`)
   }
 }
 

@@ -20,13 +20,13 @@ export interface PersonalTable {
 /** Why personal data is not erased. */
 export const reasons = {
   company:
-    'The legal name, address and tax number of a company, which invoices and contracts must name. They stay also if the company has the name of a person.',
+    'The legal name, address and tax number of a company, which invoices and contracts must name. They are kept even if the company has the name of a person.',
   agreement:
     "The signatory of a vendor's customer agreement is the evidence that the customer has accepted it. The vendor requires it while the customer buys.",
   idempotency:
     'A program has chosen the key. Repeated requests need it; it expires within a day, that of an order within 30 days.',
   invoice:
-    'The lines of invoices are records of accounting, which the law requires to keep unchanged. They name companies and subscriptions.',
+    'The lines of invoices are accounting records, which by law must stay unchanged. They name companies and subscriptions.',
 } as const
 export type Reason = keyof typeof reasons
 

@@ -222,7 +222,7 @@ describe('lines', () => {
     const { exportId, ready } = await exported('license')
     const piece = await vendor.linePiece(exportId, ready.pieces[0]!, newIntent())
     await control.faults([{ route: 'GET /v1/invoices/**', fault: 'status', status: 503 }])
-    await expect(linesIn(piece)).rejects.toThrow('broke off')
+    await expect(linesIn(piece)).rejects.toThrow('was interrupted')
   })
 })
 
@@ -263,7 +263,9 @@ describe('a blob', () => {
     const { exportId, ready } = await exported('dailyratedusage')
     await control.faults([{ route: blobs, next: 1, fault }])
     const piece = await vendor.linePiece(exportId, ready.pieces[0]!, newIntent())
-    await expect(linesIn(piece)).rejects.toThrow(fault === 'half' ? 'broke off' : 'unexpected end of file')
+    await expect(linesIn(piece)).rejects.toThrow(
+      fault === 'half' ? 'was interrupted' : 'unexpected end of file',
+    )
     expect(await linesIn(await vendor.linePiece(exportId, ready.pieces[0]!, newIntent()))).toHaveLength(100)
   })
 

@@ -109,7 +109,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
 function valueIn<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
   const reason = 'reason' in answer ? answer.reason : 'Microsoft accepts no more requests for now.'
-  throw new Error(`The catalogue of Microsoft broke off: ${reason}`)
+  throw new Error(`The download of Microsoft's catalogue was interrupted: ${reason}`)
 }
 
 /** Returns the offer type of a product; undefined for Azure products other than the Azure plan and savings plans. */

@@ -143,7 +143,7 @@ class TimedOut extends Error {}
 /** Thrown when the rest of a file does not arrive. */
 export class BrokenOff extends Error {
   constructor(reason: string) {
-    super(`The download of a file from Microsoft broke off: ${reason}.`)
+    super(`The download of a file from Microsoft was interrupted: ${reason}.`)
     this.name = 'BrokenOff'
   }
 }
@@ -170,6 +170,6 @@ function lost(error: unknown, timeout: number): Lost {
   return {
     isLost: true,
     wasSent,
-    reason: `${wasSent ? 'the connection broke off' : 'no connection'} (${code})`,
+    reason: `${wasSent ? 'the connection was interrupted' : 'no connection'} (${code})`,
   }
 }
