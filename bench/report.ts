@@ -66,7 +66,7 @@ function markdown({ machine, rows, figures }: Results): string {
   ].join('\n')
 }
 
-/** Returns the date, the machine and the settings of PostgreSQL of a run, as the begin of a sentence. */
+/** Returns the date, the machine and the settings of PostgreSQL of a run, as the beginning of a sentence. */
 export function conditionsOf({ settings, ...rest }: Machine): string {
   return (
     `Measured on ${rest.date.slice(0, 10)}: ${rest.processor}, ${rest.cores} cores, ${rest.memoryGiB} GiB, ${rest.system}, ` +

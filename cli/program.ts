@@ -103,9 +103,10 @@ Messages go to stderr. In a checkout the command is: npm run --silent cli -- <co
 /**
  * Builds the command. It throws CommanderError instead of ending the process.
  *
- * @param wanted The command at the top level that is built with all its subcommands; the others have only their names.
- *   All commands are built without it.
- * @param words The words after it, by which `admin` selects the local installation or an administration over HTTP.
+ * @param wanted The top-level command to build with all its subcommands; of other commands only the names are built. If
+ *   it is undefined, all commands are built.
+ * @param words The words after `wanted`, by which `admin` selects the local installation or an administration over
+ *   HTTP.
  */
 export async function buildProgram(wanted?: string, words: readonly string[] = []): Promise<Command> {
   const program = new Command(commandName)

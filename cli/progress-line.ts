@@ -1,4 +1,7 @@
-/** Returns a line that overwrites itself on a terminal; prints nothing elsewhere. */
+/**
+ * Returns functions that write a progress line to stderr, in place of the previous one. If stderr is not a terminal,
+ * they write nothing.
+ */
 export function progressLine() {
   let shownAt = 0
   return {

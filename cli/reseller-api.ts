@@ -6,7 +6,7 @@ import { findBundled } from '../scripts/bundle/find.mjs'
 // Node silently skips it.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/reseller-api', import.meta.url)))
 
-// A reader that closes early, such as head, is no failure.
+// A reader that closes early, such as head, is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

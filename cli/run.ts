@@ -20,7 +20,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     await program.parseAsync(line, { from: 'user' })
     return 0
   } catch (error) {
-    // commander has already printed the errors that it throws; requested help is no error.
+    // commander has already printed the errors that it throws; requested help is not an error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (error instanceof UsageError) {
       console.error(`error: ${error.message}`)

@@ -78,7 +78,7 @@ export function commandInstallation(): Installation {
 
 /**
  * Returns the name of the home that a command uses. If no home has what the command names, that is the home `default`,
- * so that the command says so itself.
+ * so that the command itself reports it.
  *
  * @throws WrongHome when several homes have it, or when none has it and one does not answer
  */

@@ -65,7 +65,10 @@ async function addYear(database: Database): Promise<boolean> {
   return true
 }
 
-/** Adds what alerts are about to the demo tenant, and the alerts, which background work would add within minutes. */
+/**
+ * Adds the subjects of alerts to the demo tenant, and the alerts themselves, which background work would add within
+ * minutes.
+ */
 export async function addAlerts(database: Database, now: Date): Promise<void> {
   await seedAlerts(database, now)
   await checkAlertsOf(database, demo.tenantId, now)

@@ -7,7 +7,7 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void
 }
 
-/** Returns a store with its first value. */
+/** Returns a store with an initial value. */
 export function createStore<Value>(first: Value): Store<Value> {
   let current = first
   const listeners = new Set<() => void>()

@@ -13,7 +13,7 @@ export interface ConsoleSettings extends SessionSettings {
   readonly folder?: Packed
 }
 
-/** Returns the routes of the console: its files, what it must know to begin, and its session. */
+/** Returns the routes of the console: its files, its configuration, and its session. */
 export function consoleRoutes(settings: ConsoleSettings): PublicRoute[] {
   const respond = consolePage(settings.folder)
   return [

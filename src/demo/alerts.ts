@@ -22,8 +22,9 @@ const shipyardSku = '053ffad9-33ab-4415-96c8-10badaa1869e'
 const costOfDay = 10
 
 /**
- * Adds what alerts are about to the demo tenant: a renewal that is due, a sale below its purchase price, a budget that is
- * passed, seats that no user has, and credentials that end. Only `npm start` adds these, because their deadlines depend on the day.
+ * Adds the subjects of alerts to the demo tenant: a renewal that is due, a sale below its purchase price, a budget that
+ * is passed, seats that no user has, and credentials that end. Only `npm start` adds these, because their deadlines
+ * depend on the day.
  */
 export async function seedAlerts(database: Database, now: Date): Promise<void> {
   await database.asOwner((pool) =>

@@ -6,7 +6,7 @@ export const schemasPath = '/events/schemas'
 
 const uuid = { type: 'string', format: 'uuid' }
 
-/** Returns the JSON Schemas of the events, by their types. */
+/** Returns the JSON Schemas of events, by the types of events. */
 export function eventSchemas(): ReadonlyMap<string, object> {
   return new Map([...eventShapes()].map(([type, shape]) => [type, schemaOf(type, shape)]))
 }
@@ -18,7 +18,7 @@ export interface EventShape {
   readonly changed: readonly string[]
 }
 
-/** Returns the shapes of the events, by their types. */
+/** Returns the ids and members that events can have, by the types of events. */
 export function eventShapes(): ReadonlyMap<string, EventShape> {
   return new Map(
     eventTypes.map(({ type, kind, action }) => [

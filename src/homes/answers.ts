@@ -3,7 +3,7 @@ export type HomeAnswer<T> =
   | { readonly home: string; readonly found: T | undefined }
   | { readonly home: string; readonly error: unknown }
 
-/** What the answers of all homes mean. */
+/** The combined answer of all homes. */
 export type Finding<T> =
   | { readonly kind: 'found'; readonly home: string; readonly found: T }
   | { readonly kind: 'unknown' }
@@ -12,7 +12,10 @@ export type Finding<T> =
   /** No home has it, and one that has not answered may have it. */
   | { readonly kind: 'unanswered'; readonly error: unknown }
 
-/** Returns what the answers of all homes mean. A home that does not answer prevents no finding in another home. */
+/**
+ * Combines the answers of all homes to one finding. If one home has the wanted thing, homes that do not answer do not
+ * matter.
+ */
 export function findingOf<T>(answers: readonly HomeAnswer<T>[]): Finding<T> {
   const having = answers.filter(
     (one): one is { home: string; found: T } => 'found' in one && one.found !== undefined,

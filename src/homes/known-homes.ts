@@ -39,9 +39,9 @@ const maxRemembered = 200_000
 const timesMs = { others: 500, all: 3_000 }
 
 /**
- * Returns the memory of the homes of tenants.
+ * Returns a cache of the homes of tenants, which asks the homes for what it does not contain.
  *
- * @param onFault Called when several homes have the same thing.
+ * @param onFault Called when several homes have the same wanted thing, such as a tenant.
  */
 export function knownHomes<H>(
   { names, home: homeNamed, hasTenant }: Homes<H>,

@@ -21,8 +21,8 @@ export interface FairQueue {
   within<T>(tenant: string, work: () => Promise<T>): Promise<T>
   /**
    * Releases the place of a request while `work` runs, such as a wait for a vendor, and takes a place again afterwards.
-   * In that second wait, the request precedes the tenant's other waiting requests and is never refused, because it is
-   * half done.
+   * In that second wait, the request comes before the tenant's other waiting requests and is never refused, because it
+   * is half done.
    */
   aside<T>(tenant: string, work: () => Promise<T>): Promise<T>
   state(): FairQueueState

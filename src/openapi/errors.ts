@@ -145,8 +145,8 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
 export const exampleId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
 /**
- * Returns the example of an error type for an operation. Where real errors of the type name a member, an id or a role,
- * the text names one of the operation.
+ * Returns the example of an error type for an operation. If errors of the type name a member, an id or a role, the
+ * example names a member, an id or a role of this operation.
  */
 export function errorExample(operation: Operation, type: ErrorType, info: DocumentInfo): ErrorBody {
   const problems = type === 'ValidationError' ? [invalidMember(operation)] : []

@@ -57,8 +57,8 @@ function convert(node: unknown, components: Components): unknown {
   if (keys) plain.propertyNames = { enum: keys }
   if (enumerations)
     plain.pattern = `^(${(enumerations as string[]).join('|')})(\\|(${(enumerations as string[]).join('|')}))*$`
-  // `multipleOf` is not used: most decimal fractions are no exact multiple of 0.0001 in binary, and validators would
-  // refuse every fourth valid value.
+  // `multipleOf` is not used: most decimal fractions are not an exact multiple of 0.0001 in binary, and validators
+  // would refuse every fourth valid value.
   if (decimals !== undefined) plain['x-decimals'] = decimals
   const whole = extending
     ? extension({ ...plain, title }, rest.properties as Json, extending as Json[], components)

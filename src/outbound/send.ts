@@ -47,7 +47,8 @@ const maxIdleOfHost = 8
 
 /**
  * Opens a sender that connects only to public addresses and allowed networks. Each connection is opened to an address
- * that was checked for this connection, so a name whose address changes between check and connection is no way around.
+ * that was checked for this connection, so a name whose address changes between check and connection cannot bypass the
+ * check.
  */
 export function openOutbound({
   allowed,

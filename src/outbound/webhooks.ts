@@ -5,7 +5,7 @@ import type { Outbound } from './send.ts'
 
 const userAgent = 'Reseller-Management-API (webhooks)'
 
-/** Returns a function that signs messages as Standard Webhooks demands, and sends them. */
+/** Returns a function that signs messages as Standard Webhooks defines it, and sends them. */
 export function webhookSender(outbound: Outbound): SendWebhook {
   return async (message) =>
     await outbound.send({ url: message.url, headers: headersOf(message), body: message.body })

@@ -9,7 +9,7 @@ import { open, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
 /**
- * Runs a job once, and commits its writes together with its completion or its next stretch. Returns which of both it
+ * Runs a job once, and commits its writes together with its completion or its next stretch. Returns which of the two it
  * committed.
  */
 export async function run(

@@ -164,8 +164,8 @@ export interface JobDefinition<T extends object> {
   readonly name: string
   readonly retries: Retries
   /**
-   * Whether retries and later stretches of this job, and its runs as a follow-up, precede new jobs: an object that the
-   * job prepares at the vendor expires.
+   * Whether retries and later stretches of this job, and its runs as a follow-up, run before new jobs: an object that
+   * the job prepares at the vendor expires.
    */
   readonly finishesFirst?: boolean
   /**

@@ -637,7 +637,7 @@ function administrationOn(connection: Connection) {
       )
     },
     /**
-     * Revokes a signing key and returns `revoked`, also if the key was revoked before. After 5 seconds, no process
+     * Revokes a signing key and returns `revoked`, even if the key was revoked before. After 5 seconds, no process
      * accepts its tokens. Returns `unknown` when no key has the id, and `last` for the only active key, which is not
      * revoked because no key could sign without it.
      */

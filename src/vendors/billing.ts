@@ -22,7 +22,7 @@ export interface Billing {
   lineExport(exportId: string, tracing: Tracing): Promise<Answer<LineExport>>
   /**
    * Returns one piece of an export as a stream of bytes: JSON Lines, plain or gzipped. Each line is an object with
-   * the vendor's own members (documented per kind in docs/billing.md). When the stream breaks off, the caller reads
+   * the vendor's own members (documented per kind in docs/billing.md). When the stream is interrupted, the caller reads
    * the piece again.
    */
   linePiece(

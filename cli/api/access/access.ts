@@ -47,8 +47,8 @@ const demo = {
 }
 
 /**
- * Returns the access of a command. Flags precede environment variables, which precede the profile. The credentials of a
- * profile are only for the service of that profile.
+ * Returns the access of a command. Flags take precedence over environment variables, which take precedence over the
+ * profile. The credentials of a profile are only for the service of that profile.
  *
  * @throws Refusal that says what is missing
  */
@@ -185,7 +185,7 @@ function outputOf(command: string): string {
   }
 }
 
-/** Returns the access of a command on this machine; says so if it is the demo. */
+/** Returns the access of a command on this machine. Prints a notice to stderr if it is the access to the demo. */
 export async function resolveAccess(flags: AccessFlags): Promise<Access> {
   const access = accessFrom(flags, process.env, await readProfiles(process.env))
   if (access.notice) console.error(access.notice)

@@ -17,7 +17,8 @@ export function isRemote(words: readonly string[]): boolean {
 }
 
 /**
- * Returns the administration that the flags of a command name. Credentials in the environment precede those of a profile.
+ * Returns the administration that the flags of a command name. Credentials in the environment take precedence over
+ * those of a profile.
  *
  * @throws Refusal that says what is missing
  */

@@ -10,7 +10,10 @@ const localNames: Readonly<Record<string, string>> = {
   checkTenantInstance: 'provider-instance test',
 }
 
-/** Returns the words of the command of an operation after `admin`: those of the local command, if there is one. */
+/**
+ * Returns the words after `admin` in the command of an operation. If a local command does the same, the words are those
+ * of the local command.
+ */
 export function adminCommandOf({
   id,
   noun,
@@ -20,7 +23,10 @@ export function adminCommandOf({
   return (localNames[id] ?? `${singular} ${kebabCase(name)}`).split(' ')
 }
 
-/** Returns the flag of a parameter of the path, without dashes. Local commands have flags in its place, too. */
+/**
+ * Returns the flag for a path parameter, without dashes. The commands of `admin` have flags instead of arguments for
+ * path parameters, like the local commands.
+ */
 export function pathFlag(parameter: string): string {
   return parameter === 'tenantId' ? 'tenant' : kebabCase(parameter)
 }

@@ -96,7 +96,10 @@ function refuse(flag: string, given: string, expected: string): never {
   throw new UsageError(`--${flag}: ${JSON.stringify(given)} must be ${expected}.`)
 }
 
-/** Returns the values of the given flags of one place, by the names of parameters or members. */
+/**
+ * Returns the values of the given flags that belong to one part of the request (query or body), by the names of
+ * parameters or members.
+ */
 export function valuesOf(
   flags: readonly Flag[],
   place: Flag['place'],

@@ -19,7 +19,9 @@ interface Issued {
   readonly untilMs: number
 }
 
-/** Returns the tokens for credentials. `send` sends a request with retries. */
+/**
+ * Returns an object that requests and caches the access tokens for credentials. `send` sends a request with retries.
+ */
 export function tokensFor(
   credentials: Credentials,
   tokenUrl: string,

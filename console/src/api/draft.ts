@@ -14,7 +14,7 @@ export interface Draft<Values> {
 
 const prefix = 'console-draft:'
 
-/** Returns the present values with what a person has typed over the former ones. */
+/** Returns the present values, with each typed value that differs from the former one in place of the present one. */
 export function rebased<Values extends object>(typed: Values, former: Values, present: Values): Values {
   const isTyped = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(former[name as keyof Values])
@@ -22,8 +22,9 @@ export function rebased<Values extends object>(typed: Values, former: Values, pr
 }
 
 /**
- * Returns the draft that this tab has under a name; the first values with a new key if there is none. A draft whose write may
- * have been done stays as it was sent. Any other one has the present values where nothing was typed.
+ * Returns the draft that this tab has stored under a name. Without a stored draft, returns one with the first values
+ * and a new key. A draft whose write may have been done is returned as it was sent. Any other draft gets the present
+ * values of all fields in which nothing was typed.
  */
 export function readDraft<Values extends object>(
   name: string,
@@ -41,8 +42,8 @@ export function readDraft<Values extends object>(
 }
 
 /**
- * Keeps a draft over a reload of the page. It ends with the tab, or when it is cleared. When the object has another version, the
- * draft gets its present values where nothing was typed.
+ * Keeps a draft across reloads of the page, until the tab is closed or the draft is cleared. When the version of the
+ * object changes, the draft gets the present values of all fields in which nothing was typed.
  */
 export function useDraft<Values extends object>(name: string, first: Values, version?: string) {
   const [draft, setDraft] = useState(() => readDraft(name, first, version))

@@ -31,7 +31,10 @@ const accents: Readonly<Record<string, string>> = {
   },
 }
 
-/** Returns a readable text that is a third longer and has an accent on each letter. Keeps what `{{…}}` names. */
+/**
+ * Returns a readable text that is a third longer and has an accent on each letter. Placeholders such as `{{count}}`
+ * stay unchanged.
+ */
 export function toPseudo(text: string): string {
   const letters = text
     .split(/(\{\{[^}]*\}\})/)

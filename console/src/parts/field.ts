@@ -1,8 +1,8 @@
 import type { Write } from '../api/write.ts'
 
 /**
- * Returns the properties of the input for a member: its value, its change, the server's text about it, and a check by the
- * server on blur.
+ * Returns the properties of the input for a member: its value, its change handler, the error text of the server about
+ * the member, and an id.
  */
 export function fieldOf<Values extends object, Result, Name extends keyof Values & string>(
   write: Write<Values, Result>,

@@ -11,7 +11,10 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A field whose text goes to the address of the screen after a short pause, and comes from there after Back or a link. */
+/**
+ * A field whose text is kept in the URL: the text is written to the URL after a short pause, and read from it after
+ * Back or a link.
+ */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

@@ -1,10 +1,10 @@
 /**
- * Functions that read parameters of an address. A value that does not fit is left out, so that an old link opens the screen
- * in its usual state.
+ * Functions that read search parameters of a URL. A value that does not fit is left out, so that an old link opens the
+ * screen in its default state.
  */
 type Search = Readonly<Record<string, unknown>>
 
-/** Returns a text of an address; undefined if it is missing or empty. */
+/** Returns a search parameter as text; undefined if it is missing or empty. */
 export function textIn(search: Search, name: string): string | undefined {
   const value = search[name]
   return typeof value === 'string' && value !== ''
@@ -14,7 +14,7 @@ export function textIn(search: Search, name: string): string | undefined {
       : undefined
 }
 
-/** Returns a text of an address if it is one of some values. */
+/** Returns a search parameter if it is one of the given values; undefined otherwise. */
 export function oneOf<Value extends string>(
   search: Search,
   name: string,
@@ -23,13 +23,13 @@ export function oneOf<Value extends string>(
   return values.find((value) => value === search[name])
 }
 
-/** Returns a whole number of an address. */
+/** Returns a search parameter as a whole number; undefined if it is not one. */
 export function wholeIn(search: Search, name: string): number | undefined {
   const value = Number(search[name])
   return search[name] !== undefined && Number.isSafeInteger(value) ? value : undefined
 }
 
-/** Returns an object without its undefined members, so that the address has only what is set. */
+/** Returns an object without its undefined members, so that the URL has only the parameters that are set. */
 export function compact<Values extends Search>(values: Values): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),

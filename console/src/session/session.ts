@@ -50,7 +50,10 @@ const spareMs = 60_000
 let token = { text: '', untilMs: 0 }
 let renewal: Promise<string> | undefined
 
-/** Returns how to sign in at a domain, or at that of this address; null if the service knows no issuer for it. */
+/**
+ * Returns the settings of the sign-in for a domain, by default the host of this page; null if no issuer is configured
+ * for the domain.
+ */
 export async function readConfig(domain?: string): Promise<SignInConfig | null> {
   const query = domain === undefined ? '' : `?${new URLSearchParams({ domain })}`
   const response = await fetch(`/console/config.json${query}`)
@@ -73,7 +76,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Leads to the issuer. After the sign-in, the person returns to the present address. */
+/** Opens the sign-in page of the issuer. After the sign-in, the person returns to the present URL. */
 export async function beginSignIn(config: SignInConfig): Promise<void> {
   const [state, codeVerifier] = [randomText(), randomText()]
   const isReturn = location.pathname === '/console/signed-in'

@@ -6,7 +6,10 @@ import { View } from '../parts/view.tsx'
 import { beginSignIn, readConfig, type SignInConfig } from './session.ts'
 import { useSessionTexts } from './texts.ts'
 
-/** Leads to the issuer of the tenant. The address with all that it has returns after the sign-in. */
+/**
+ * The page with the button that opens the sign-in of the tenant's issuer. After the sign-in, the console returns to the
+ * present URL, with its parameters.
+ */
 export function SignInPage({
   problem,
   isIncomplete = false,

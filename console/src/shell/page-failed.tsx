@@ -4,7 +4,7 @@ import { Empty } from '../parts/empty.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useShellTexts } from './texts.ts'
 
-/** Shown if the code of a screen fails, such as after an update of the service. */
+/** Shown if the code of a screen cannot be loaded or throws, for example after an update of the service. */
 export function PageFailed({ error }: { readonly error: unknown }) {
   const text = useShellTexts()
   return (
@@ -24,7 +24,7 @@ export function PageFailed({ error }: { readonly error: unknown }) {
   )
 }
 
-/** Shown for an address without a screen. */
+/** Shown for a URL without a screen. */
 export function NoPage() {
   const text = useShellTexts()
   return (

@@ -11,7 +11,7 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
 })
 
-/** The colours of the console. The usual ones of dimmed texts have too little contrast for WCAG AA. */
+/** The colours of the console. The default colours of dimmed texts have too little contrast for WCAG AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

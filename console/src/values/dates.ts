@@ -18,7 +18,7 @@ export function formatMoment(moment: string | number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 }
 
-/** Returns the distance of a moment from now in words, such as "in 3 days". */
+/** Returns the time between a moment and now in words, such as "in 3 days". */
 export function formatDistance(moment: string | number, locale: string, nowMs: number): string {
   const differenceMs = new Date(moment).getTime() - nowMs
   const [unit, unitMs] = units.find(([, ms]) => Math.abs(differenceMs) >= ms) ?? (['second', 1_000] as const)
@@ -31,7 +31,7 @@ export function isEndless(endDate: string): boolean {
   return endDate.startsWith('9999')
 }
 
-/** Returns the month before that of a moment, such as 2026-10; the vendors invoice it now. */
+/** Returns the calendar month before a moment, such as 2026-10, which is the month that vendors bill at that time. */
 export function monthBefore(momentMs: number): string {
   const first = new Date(momentMs)
   first.setUTCDate(0)

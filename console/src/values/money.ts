@@ -7,8 +7,8 @@ export interface Amount {
 const longestFraction = 20
 
 /**
- * Returns an amount in words of a locale. Every digit of the amount is shown, and at least as many as its currency has: Intl
- * formats the digits themselves, never a double. With `isRounded`, only as many as its currency has.
+ * Returns an amount in the format of a locale, with all of its decimals, and at least as many as its currency has. With
+ * `isRounded`, it has exactly as many as its currency. Intl formats the text itself, so no digit is lost in a double.
  */
 export function formatMoney(value: string, currency: string, locale: string, isRounded = false): string {
   const digits = isRounded ? 0 : fractionOf(value)
@@ -26,7 +26,7 @@ export function formatMoney(value: string, currency: string, locale: string, isR
   return format.format(value as Intl.StringNumericLiteral)
 }
 
-/** Returns a number with decimals in words of a locale, with all of its digits. */
+/** Returns a decimal number in the format of a locale, with all of its digits. */
 export function formatDecimal(value: string, locale: string): string {
   const maximumFractionDigits = Math.min(fractionOf(value), longestFraction)
   return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value as Intl.StringNumericLiteral)

@@ -277,8 +277,8 @@ function monthBefore(time: string): string {
 }
 
 /**
- * Returns the line of a renewal with the price of the previous term; undefined when the line is no renewal or the price
- * is the same.
+ * Returns the line of a renewal with the price of the previous term; undefined when the line is not a renewal or the
+ * price is the same.
  */
 function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
   const { state, invoice } = garden

@@ -22,9 +22,9 @@ const names = ['response_type', 'client_id', 'redirect_uri', 'scope', 'state'] a
 const challengeNames = ['code_challenge', 'code_challenge_method'] as const
 
 /**
- * Returns the routes of the authorization endpoint: a page on which one chooses a person, and the form of this page,
- * which leads back to the console with a code. A request with a wrong client or redirect_uri leads nowhere, because its
- * sender is unknown (RFC 6749, 4.1.2.1).
+ * Returns the routes of the authorization endpoint: a page on which the user chooses a person, and the form of this
+ * page, which redirects to the console with a code. A request with a wrong client or redirect_uri is refused without a
+ * redirect, because its sender is unknown (RFC 6749, 4.1.2.1).
  */
 export function authorizeRoutes(settings: AuthorizeSettings): PublicRoute[] {
   const { path, issuerUrl, people, canSignIn, codes } = settings

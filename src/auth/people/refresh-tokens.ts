@@ -26,7 +26,7 @@ export interface RefreshTokens {
   revoke(token: string): Promise<void>
 }
 
-// A refresh token is no access token: the authenticator accepts neither its type nor its audience.
+// A refresh token is not an access token: the authenticator accepts neither its type nor its audience.
 const type = 'refresh+jwt'
 /** How long a session lasts without a refresh. */
 const lifetimeSeconds = 8 * 3_600

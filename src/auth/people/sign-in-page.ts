@@ -16,7 +16,7 @@ button span{color:var(--quiet);font-size:.875rem}
 button[value=""]{margin-top:.5rem;background:none;text-align:center}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Returns the page on which one chooses a person. It works without scripts. */
+/** Returns the page on which the user chooses a person. It works without scripts. */
 export function signInPage({
   path,
   kept,

@@ -19,7 +19,10 @@ export function requireSameOrigin(headers: RequestHeaders, publicUrl: string): s
   )
 }
 
-/** Returns the address at which a browser has reached the service: the scheme of the public address, and Host. */
+/**
+ * Returns the origin at which a browser has reached the service: the scheme of the public address, with the host in the
+ * header Host.
+ */
 export function reachedAt(headers: RequestHeaders, publicUrl: string): string {
   const { protocol } = new URL(publicUrl)
   return URL.parse(`${protocol}//${single(headers.host) ?? ''}`)?.origin ?? publicUrl

@@ -23,8 +23,8 @@ const largeTables = [
 ]
 
 /**
- * Loads the tenant with a year of business. Its dates are moved by whole months, so that the last recorded day is the latest
- * such day that is past. The service seals the audit log of the tenant after the load.
+ * Loads the tenant with a year of business. Its dates are moved by whole months, so that the last recorded day becomes
+ * the latest past day with the same day of the month. The service seals the audit log of the tenant after the load.
  *
  * @throws UnusableArchive when the schema no longer has a recorded column
  */

@@ -43,7 +43,7 @@ export function placeOf(one: WatchedSubscription): AlertPlace {
   return { resellerId, customerId, subscriptionId, providerInstanceId }
 }
 
-/** Returns what a finding about a subscription has of the subscription. */
+/** Returns the members of a finding that describe its subscription. */
 export function aboutSubscription(one: WatchedSubscription) {
   const subject = { subjectType: 'Subscription', subjectId: one.id, subjectName: one.name } as const
   return { ...placeOf(one), ...subject }

@@ -399,8 +399,8 @@ export type EventKindName = keyof typeof eventKinds
 export const namedKinds = Object.entries<EventKind>(eventKinds) as readonly [EventKindName, EventKind][]
 
 /**
- * Returns the columns of the ids that an event has in a list. The recipient is the first one; the parties among the others
- * have columns of their own.
+ * Returns the columns whose ids an event stores in its list of ids: the recipient, if there is one, and then all
+ * others. Ids of parties are not in this list, because an event stores them in columns of their own.
  */
 export function listedIds({ ids, reseller, customer, instance, recipient }: EventKind): string[] {
   const parties = [reseller, customer, instance]

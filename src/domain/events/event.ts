@@ -71,7 +71,7 @@ export function typesNamed(
   return eventTypes.filter(({ type }) => names.includes(type))
 }
 
-/** Returns the event as a role may see it; undefined if the role may not know of any of its changes. */
+/** Returns the event as a role may see it; undefined if the role may see none of its changes. */
 export function showEvent(event: StoredEvent, role: Role): CloudEvent | undefined {
   const kind = (eventKinds as Readonly<Record<string, EventKind>>)[event.kind]
   if (!kind?.readers.includes(role)) return undefined

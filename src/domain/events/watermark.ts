@@ -12,7 +12,8 @@ export interface Watermark {
 export const firstWatermark: Watermark = { passed: 0n }
 
 /**
- * Passes the pending number if no transaction with a lower id is open.
+ * Returns the watermark, moved to the pending number if all transactions that it waits for have ended. A newest number
+ * below the watermark means that the database was restored, so the watermark starts again.
  *
  * @param newest The newest number that was taken.
  * @param oldestOpen No transaction with a lower id is open.
@@ -23,13 +24,14 @@ export function settled(known: Watermark, newest: bigint, oldestOpen: bigint): W
   return pending.before <= oldestOpen ? { passed: pending.number } : { passed, pending }
 }
 
-/** Returns whether the watermark can rise now: there are newer numbers, and it waits for no pending one. */
+/** Returns whether to call `marked`: there are numbers above the watermark, and none of them is pending. */
 export function hasUnmarked({ passed, pending }: Watermark, newest: bigint): boolean {
   return pending === undefined && newest > passed
 }
 
 /**
- * Passes a number, or makes it pending.
+ * Returns the watermark, moved to the newest number if no transaction can still write an event up to it; otherwise with
+ * this number as pending.
  *
  * @param newest The newest number, read before `ownId` was assigned.
  * @param ownId An id that was assigned for this call.

@@ -1,6 +1,6 @@
 import { type Problem, quote } from '../../validation/problem.ts'
 
-/** Returns the problem of a text that is no month; an empty list for one such as `2026-10`. */
+/** Returns the problem of a text that is not a month; an empty list for a month such as `2026-10`. */
 export function monthProblems(month: string): Problem[] {
   if (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return []
   const description = `${quote(month)} is not a month; send year and month, such as 2026-10.`

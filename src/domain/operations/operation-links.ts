@@ -1,4 +1,4 @@
-/** The objects that all jobs of a background operation concern; null if they concern none or several. */
+/** The object of each kind that the jobs of a background operation concern; null if they concern none or several. */
 export interface OperationLinks {
   readonly orderId: string | null
   readonly subscriptionId: string | null
@@ -6,7 +6,9 @@ export interface OperationLinks {
   readonly providerInstanceId: string | null
 }
 
-/** Returns the objects that the data of all jobs name. Jobs that name no object of a kind do not count for that kind. */
+/**
+ * Returns for each kind of object the one that the jobs concern; null if their data name none or several of this kind.
+ */
 export function linksOf(data: readonly object[]): OperationLinks {
   const common = (member: keyof OperationLinks): string | null => {
     const named = new Set(data.map((one) => (one as Partial<OperationLinks>)[member]).filter(Boolean))

@@ -52,7 +52,7 @@ export const membersByKind = {
   Seller: ['resellerId'],
 } as const satisfies Readonly<Record<PlanKind, readonly (keyof PlanChange)[]>>
 
-/** Returns the members of an image of a subscription that a plan of the kind sets. */
+/** Returns those members of a subscription's snapshot (its image) that a plan of the kind sets. */
 export function changeIn(kind: PlanKind, image: PlanChange): PlanChange {
   const members: readonly string[] = [...membersByKind[kind], 'resellerMargin']
   return Object.fromEntries(Object.entries(image).filter(([member]) => members.includes(member)))
@@ -110,7 +110,7 @@ export type StoredChange = Omit<PlanChange, 'autoRenewSettings'> & {
     | null
 }
 
-/** Converts a stored change, in which dates are texts. Returns null for null. */
+/** Converts the dates of a stored change from text to `Date`. Returns null for null. */
 export function revivedChange(stored: StoredChange | null): PlanChange | null {
   if (!stored?.autoRenewSettings) return stored as PlanChange | null
   const { customTermEndDate: end, ...settings } = stored.autoRenewSettings

@@ -75,7 +75,7 @@ export interface PlanParty {
   readonly kind: PlanKind
 }
 
-/** Returns the members of a subscription that a plan of the kind changes or depends on. */
+/** Returns the snapshot (image) of a subscription: the members that a plan of the kind changes or depends on. */
 export function imageOf({ kind, audience }: PlanParty, one: ListedSubscription): PlanChange {
   const { margins, quantity, resellerId, autoRenewEnabled, endOfTermAction, autoRenewSettings } = one
   return {
@@ -104,7 +104,7 @@ export function itemOf(party: PlanParty, { before, after, priced }: Transition):
   }
 }
 
-/** Returns the amounts after a change, of the subscription whose amounts are those of the change. */
+/** Returns the amounts after a change. `priced` is the subscription after the change from which they are calculated. */
 export function amountsAfter(
   { audience }: PlanParty,
   priced: Sold,

@@ -75,7 +75,7 @@ export const passages: Readonly<
 /** The states in which background work applies or undoes a plan. */
 export type WorkingState = keyof typeof passages
 
-/** Returns the state of a plan as one in which background work continues; undefined for any other state. */
+/** Returns the state of a plan if background work runs in this state; undefined otherwise. */
 export function workingState({ state }: { readonly state: PlanState }): WorkingState | undefined {
   return state in passages ? (state as WorkingState) : undefined
 }

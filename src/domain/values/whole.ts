@@ -50,8 +50,8 @@ export function weighted(one: Whole, weight: Whole, other: Whole, otherWeight: W
 }
 
 /**
- * Returns the result of `weighted`; infinity if an intermediate result is no safe integer. A sum above the largest safe
- * integer stays above it when it is rounded to a number, so each check is exact.
+ * Returns the result of `weighted`; infinity if an intermediate result is not a safe integer. A sum above the largest
+ * safe integer stays above it when it is rounded to a number, so each check is exact.
  */
 function weightedNumber(
   one: number,

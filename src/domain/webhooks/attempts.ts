@@ -94,8 +94,9 @@ export function healthAfter(health: ReceiverHealth, batch: BatchOutcome, now: Da
 }
 
 /**
- * Returns until when to send nothing to a receiver after a batch; null for no rest. A receiver that confirms none of several
- * new events gets few further ones, because every attempt counts for the events that it gets.
+ * Returns the time until which a receiver gets no events after a batch; null if it can get the next events now. A
+ * receiver that confirmed none of several new events gets few further ones, because each failed attempt counts towards
+ * the dead letter of its event.
  */
 export function restAfter(
   { failures }: ReceiverHealth,

@@ -13,8 +13,8 @@ const usualPorts = { 'https:': 443, 'http:': 80 } as const
 const firstUnprivilegedPort = 1_024
 
 /**
- * Returns the reason why a text is no URL of a webhook; undefined if it is one. The names of hosts are not resolved:
- * `mayConnect` decides about each address.
+ * Returns the reason why a text cannot be the URL of a webhook; undefined if it can. The names of hosts are not
+ * resolved: `mayConnect` decides about each address.
  */
 export function urlProblem(text: string, allowed: AllowedNetworks): string | undefined {
   const url = URL.parse(text)

@@ -8,7 +8,7 @@ import { nextNight, nightly } from '../offers/nightly-catalogue.ts'
 
 /** The dependencies of the nightly reading of seats. */
 export type SeatRuntime = Pick<Runtime, 'database' | 'vendors' | 'now' | 'newId' | 'onFault'> & {
-  /** The hour, in UTC, at which the night begins. */
+  /** The hour, in UTC, at which nightly work begins. */
   readonly catalogueHour: number
 }
 

@@ -36,9 +36,9 @@ export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): Recurring
 }
 
 /**
- * Starts the import of the invoices of all accounts whose import has not started since the last night began. For
- * Generic instances, starts the billing of own services instead. A failing account does not stop the others; the next
- * run tries it again.
+ * Starts the import of the invoices of all accounts whose import has not started since nightly work last became due.
+ * For Generic instances, starts the billing of own services instead. A failing account does not stop the others; the
+ * next run tries it again.
  */
 export async function beginDueImports(runtime: NightlyInvoicesRuntime): Promise<void> {
   const begin = async (account: Account) => {

@@ -9,7 +9,7 @@ import { syncCatalogue, wholeCatalogue } from './sync-catalogue.ts'
 /** The dependencies of the nightly sync of catalogues. */
 export interface NightlyRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
-  /** The hour, in UTC, at which the night begins. */
+  /** The hour, in UTC, at which nightly work begins. */
   readonly catalogueHour: number
 }
 
@@ -30,8 +30,8 @@ export function startNightlyCatalogue(runtime: NightlyRuntime): Recurring {
 }
 
 /**
- * Starts the sync of catalogues whose sync has not started since the last night began, or that were never synced for
- * the country of a customer. Several processes may run this; only one of them starts each sync.
+ * Starts the sync of catalogues whose sync has not started since nightly work last became due, or that were never
+ * synced for the country of a customer. Several processes may run this; only one of them starts each sync.
  */
 export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   const { database, now, catalogueHour } = runtime
@@ -52,17 +52,20 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   await runDueWork(runtime, 'Catalogue', { ...nightly, onFault }, atAccount(database, begin))
 }
 
-/** How the work of a night is claimed: by a few at a time, so that the night of many accounts leaves room for others. */
+/**
+ * How nightly work is claimed: for a few accounts at a time, so that the nightly work of many accounts leaves room for
+ * other work.
+ */
 export const nightly = { leaseMs: 5 * 60 * secondMs, claimed: 20, atOnce: 4 }
 
-/** Returns the latest time at which a night has begun. */
+/** Returns the latest time at which nightly work has become due. */
 export function lastNight(now: Date, hour: number): Date {
   const begins = new Date(now)
   begins.setUTCHours(hour, 0, 0, 0)
   return begins > now ? new Date(begins.getTime() - dayMs) : begins
 }
 
-/** Returns the earliest time at which a night begins. */
+/** Returns the next time at which nightly work becomes due. */
 export function nextNight(now: Date, hour: number): Date {
   return new Date(lastNight(now, hour).getTime() + dayMs)
 }

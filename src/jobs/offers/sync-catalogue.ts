@@ -216,7 +216,7 @@ async function merge(store: Store, providerInstanceId: string, options: MergeOpt
   }
 }
 
-/** Imports one price sheet or one list of offers. @throws TryLater when the download broke off */
+/** Imports one price sheet or one list of offers. @throws TryLater when the download was interrupted */
 async function stageSheet(
   { store, now, intent }: JobContext<CatalogueToSync>,
   vendor: Vendor,
@@ -235,7 +235,7 @@ async function stageSheet(
   })
   if (answer.kind === 'refused') return refused(answer.reason)
   if (answer.kind === 'missing') {
-    // A vendor may have no sheet of this kind for a market, so this is no failure.
+    // A vendor may have no sheet of this kind for a market, so this is not a failure.
     const outcome = { ...nothing, refusals: [{ line: 0, reason: answer.reason }] }
     return {
       outcome,

@@ -33,8 +33,9 @@ const operations = {
 } as const
 
 /**
- * Starts a due scheduled change. Returns the time at which to look again: while the change is not due, an earlier change
- * of its subscription has not started, or its subscription has a pending background operation.
+ * Starts a due scheduled change. Returns the time of the next check, undefined if none is needed. The change waits
+ * while it is not due, an earlier change of its subscription has not started, or its subscription has a pending
+ * background operation.
  */
 export async function beginScheduledChange(
   runtime: UnaskedRuntime,

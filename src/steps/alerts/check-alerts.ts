@@ -47,7 +47,10 @@ export async function checkChangedAlerts(store: Store, since: Date, now: Date): 
   await checkAccess(store, now)
 }
 
-/** Compares the alerts of one kind that concern no subscription, at a provider instance or at any, with its findings. */
+/**
+ * Compares the stored alerts of one kind with the present findings of this kind, and stores the differences. For kinds
+ * that concern no subscription. `providerInstanceId` restricts the alerts to one provider instance; null for all.
+ */
 export async function settleFindings(
   store: Store,
   { kind, providerInstanceId }: { readonly kind: AlertKind; readonly providerInstanceId: string | null },

@@ -10,7 +10,10 @@ export interface Account {
   readonly instance: ProviderInstance
 }
 
-/** Returns due work for a provider instance as a function of the instance. The work of a deleted instance ends. */
+/**
+ * Returns the function that runs due work of provider instances: it reads the instance of the work and passes it to
+ * `work`. For a deleted instance it returns undefined, which ends the work.
+ */
 export function atAccount(database: Database, work: (account: Account) => Promise<Date | undefined>) {
   return async ({ tenantId, id }: DueWork): Promise<Date | undefined> => {
     const { store } = openTenantStore(database, tenantId)

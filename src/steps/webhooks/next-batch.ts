@@ -87,7 +87,10 @@ async function replayed(
   return { events, isStored: false, replayPosition: isOver ? null : page.position }
 }
 
-/** Returns the progress after a batch of a redelivery; undefined stands for another batch, null for its end. */
+/**
+ * Returns the progress after a batch. `position` is the position of a redelivery after the batch: null when the
+ * redelivery has ended, undefined if the batch does not belong to one.
+ */
 export function withReplay(progress: WebhookProgress, position: string | null | undefined): WebhookProgress {
   if (position === undefined) return progress
   const end = position === null ? { replaySince: null, replayUntil: null } : {}

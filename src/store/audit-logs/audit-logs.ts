@@ -268,9 +268,10 @@ export function insertAuditLog(tenantId: string, log: NewAuditLog): Statement {
 }
 
 /**
- * Returns the statement of `insertAuditLog` for a refused request. The row gets the caller's own reseller and customer.
- * If the caller has none, it gets those of the log that the caller reaches, so that the row does not confirm that another
- * id exists. A row of the csp is for the csp alone. Without `readsParties`, the row gets the caller's own only.
+ * Returns the statement of `insertAuditLog` for a refused request. The row has the caller's own reseller and customer.
+ * A caller without one of them gets that of `log`, but only within the caller's reach, so that the row does not confirm
+ * that another id exists. Without `readsParties`, the row has only the caller's own ids. Only the csp sees the row of a
+ * request of the csp.
  */
 export function insertRefusal(caller: Caller, log: NewAuditLog, readsParties: boolean): Statement {
   // The answer to a request that a lock or a failing database has stopped must not wait for further tables.

@@ -38,8 +38,8 @@ export async function readFeedKeys(database: Database, tenantId: string): Promis
 }
 
 /**
- * Makes all positions in the feed of events invalid, because events after them may be missing or others. Readers get an
- * error that says how to begin with a new position.
+ * Makes all positions in the feed of events invalid, because events after them may be missing or different. Readers get
+ * an error that says how to begin with a new position.
  *
  * @param tenantId Restricts the call to one tenant; by default all tenants.
  */

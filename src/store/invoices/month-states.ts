@@ -44,7 +44,7 @@ const monthColumns = columns<MonthState>({
     (select coalesce(sum((d ->> 'differences')::float8), 0) from json_array_elements(c.summary) d) end`,
 })
 
-/** Returns the part of the store that reads how far the invoices of a month are. */
+/** Returns the part of the store that reads the progress of the invoices of a month. */
 export function monthStates({ database, tenantId }: TenantScope) {
   return {
     /**

@@ -53,7 +53,7 @@ const dueStateColumns = columns<DueState>({
     else greatest(0, coalesce(extract(epoch from now() - d.due_at), 0)) end::float8`,
 })
 
-/** Returns for each kind how long its oldest due work has been due, by one look at the index per kind. */
+/** Returns for each kind how long its oldest due work has been due, with one index lookup per kind. */
 export async function dueStates(database: Pick<Database, 'query'>): Promise<DueState[]> {
   const rows = await database.query({
     name: 'due-states',
@@ -170,7 +170,10 @@ export function hastenWork({ tenantId, kind, id }: DueWork): Statement {
   }
 }
 
-/** Returns the statements that make all work for a provider instance due immediately, also work that is missing. */
+/**
+ * Returns the statements that make all work for a provider instance due immediately, and add such work if it is
+ * missing.
+ */
 export function hastenInstance(key: {
   readonly tenantId: string
   readonly providerInstanceId: string

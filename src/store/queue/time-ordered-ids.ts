@@ -5,7 +5,7 @@ const bytesOfId = 16
 
 /**
  * Returns a function that returns a new UUID of version 7. The ids are in the order of the calls, also when the clock is set
- * back: within a millisecond, a counter of 31 bits follows, which starts at random.
+ * back: after the time, an id has a counter of 31 bits, which starts at a random number in each millisecond.
  */
 export function timeOrderedIds(): () => string {
   // Drawing the bytes of each id alone takes four times as long as all other work for it. Node keeps a pool for random UUIDs, too.

@@ -240,8 +240,8 @@ export async function wakeWebhooks(
 }
 
 /**
- * Returns the number of an event before which no event of the tenant has occurred at a time or later. The numbers of events
- * have nearly the order of their times: an event has the time at which its transaction began.
+ * Returns an event number such that all events of the tenant with lower numbers occurred before `time`. The numbers of
+ * events have nearly the order of their times: an event has the time at which its transaction began.
  */
 export async function feedStartAt(database: Database, tenantId: string, time: Date): Promise<string> {
   const rows = await database.query({

@@ -204,7 +204,10 @@ export interface BacklogRow {
   readonly body: string
 }
 
-/** Returns the statement that adds events to the backlog of a webhook. Events that are there start again. */
+/**
+ * Returns the statement that adds events to the backlog of a webhook. An event that is already in the backlog starts
+ * again with its first attempt.
+ */
 export function addToBacklog(
   tenantId: string,
   webhookId: string,
@@ -229,8 +232,8 @@ export function addToBacklog(
 }
 
 /**
- * Returns the statement that gives the first waiting event of each object a time, and takes it from the others: only the first
- * one is tried at a time of its own.
+ * Returns the statement that makes the first waiting event of each object due, and removes the due time of the others:
+ * these wait until the first one is delivered or a dead letter.
  *
  * @param objects The objects; null for all.
  */

@@ -10,7 +10,7 @@ export interface WebhookLag {
 
 const lagColumns = columns<WebhookLag>({ isSlow: 'l.is_slow', seconds: 'l.seconds' })
 
-/** Returns the lag of the webhooks of all tenants, by two looks at an index for each webhook. */
+/** Returns the lag of the webhooks of all tenants, with two index lookups for each webhook. */
 export async function webhookLag(database: Pick<Database, 'query'>): Promise<WebhookLag[]> {
   const rows = await database.query({
     name: 'webhook-lag',

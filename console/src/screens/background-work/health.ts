@@ -6,8 +6,8 @@ export const vendorStates = ['needsPerson', 'blocked', 'troubled', 'works', 'unc
 export type VendorState = (typeof vendorStates)[number]
 
 /**
- * Returns how a provider instance is: it waits for a person, its requests are blocked for a while, a part of its work fails,
- * it works, or it has no vendor to connect to.
+ * Returns the state of a provider instance: it waits for a person, its requests are blocked for a while, a part of its
+ * work fails, it works, or it has no vendor to connect to.
  */
 export function stateOfVendor(health: ProviderInstanceHealth): VendorState {
   const { isConnected, credentials, circuitBreakers, webhookRefusal, nightly } = health

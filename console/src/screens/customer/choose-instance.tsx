@@ -5,7 +5,7 @@ import { useInstanceName, useInstances } from '../../api/instances.ts'
 import { useCustomerTexts } from './texts.ts'
 
 /**
- * Returns the chosen provider instance of a customer, and the field that chooses it; the first one at the beginning. Own
+ * Returns the chosen provider instance of a customer, initially the first one, and the field that chooses it. Own
  * services of the distributor have no vendor, and therefore no directory to show.
  */
 export function useChosenInstance({ providerCustomers }: Customer) {

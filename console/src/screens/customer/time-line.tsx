@@ -7,7 +7,7 @@ import { StateBadge } from '../../parts/state-badge.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { useCustomerTexts } from './texts.ts'
 
-/** All that was done about a customer, the newest first. */
+/** The audit log entries of a customer, the newest first. */
 export function TimeLine({ customerId }: { readonly customerId: string }) {
   const text = useCustomerTexts()
   const format = useFormat()

@@ -14,7 +14,7 @@ interface ExportFormProps {
   readonly filter: InvoiceFilter & { readonly format?: FileFormat | undefined }
 }
 
-/** The file of the part of the invoice that is shown. */
+/** The form that downloads the shown part of an invoice as a file. */
 export function ExportForm({ invoice: { id, revision }, filter }: ExportFormProps) {
   const text = useInvoicesTexts()
   const monthsText = useMonthsTexts()

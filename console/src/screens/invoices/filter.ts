@@ -6,16 +6,22 @@ export interface InvoiceFilter {
   readonly subscriptionId?: string | undefined
 }
 
-/** What the rows of a part of an invoice are. */
+/** What each row of a part of an invoice stands for. */
 export type Level = 'Reseller' | 'Customer' | 'Subscription'
 
-/** Returns what the totals of a part are for: the level below it. A reseller begins at its customers, a customer below. */
+/**
+ * Returns the level at which the totals of a part of an invoice are shown, which is the level below the part. For a
+ * reseller the highest level is its customers, for a customer its subscriptions.
+ */
 export function levelBelow({ resellerId, direct, customerId }: InvoiceFilter, role: string): Level {
   if (customerId !== undefined || role === 'customer') return 'Subscription'
   return resellerId !== undefined || direct !== undefined || role === 'reseller' ? 'Customer' : 'Reseller'
 }
 
-/** Returns the parameters that name a part to the API. Only totals can be restricted to the csp's own sales. */
+/**
+ * Returns the parameters that select a part of an invoice in the API. Only totals can be restricted to the csp's own
+ * sales.
+ */
 export function shareOf({ resellerId, customerId }: InvoiceFilter) {
   return { ...(resellerId && { resellerId }), ...(customerId && { customerId }) }
 }

@@ -12,7 +12,7 @@ interface PathProps {
   readonly role: Role
 }
 
-/** The way from the whole invoice to the part that is shown. Each place above it is a link. */
+/** Breadcrumbs from the whole invoice to the shown part. Each level above the shown part is a link. */
 export function Path({ invoice: { id, revision }, filter, role }: PathProps) {
   const text = useInvoicesTexts()
   const { resellerId, direct, customerId, subscriptionId } = filter

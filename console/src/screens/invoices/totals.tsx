@@ -32,7 +32,7 @@ export function useTotals({ id, revision }: Invoice, filter: InvoiceFilter, leve
   )
 }
 
-/** The totals of the shown part by what is below it. Each leads to its own part. */
+/** The totals of the shown part, one row for each part below it. Each row links to its part. */
 export function Totals({ invoice, filter, level }: TotalsProps) {
   const text = useInvoicesTexts()
   const totals = useTotals(invoice, filter, level)

@@ -2,7 +2,7 @@ import { useMe } from '../../session/me.ts'
 import type { Amounts } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 
-/** Returns the function that says what an amount is for the reader. */
+/** Returns a function that names an amount from the view of the reader, such as "You pay". */
 export function useAmountNames(): (member: keyof Amounts) => string {
   const text = useInvoicesTexts()
   const role = useMe().data?.role.name

@@ -9,8 +9,8 @@ export interface Share extends Amounts {
 }
 
 /**
- * Reads the totals of a part of an invoice as the service states them, which its rows are compared with. Sales of the csp
- * itself are read as the one total that they have.
+ * Reads the totals of a part of an invoice, with which the screen compares the sums of the rows. For the direct sales
+ * of the csp, reads the row of these sales in the list of totals by reseller.
  */
 export function useShare({ id, revision }: Invoice, filter: InvoiceFilter) {
   const { direct, customerId } = filter

@@ -8,7 +8,7 @@ import { ImportForm } from './import-form.tsx'
 import { amountIn, isDifferent, vendorDifference } from './month.ts'
 import { useMonthsTexts } from './texts.ts'
 
-/** What was imported, and the import again. */
+/** The result of an import, and the form that repeats the import. */
 export function Imported({ invoice }: { readonly invoice: InvoiceState }) {
   const text = useMonthsTexts()
   const format = useFormat()

@@ -14,7 +14,7 @@ export function isMonth(text: string): boolean {
   return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text)
 }
 
-/** Returns the month that is some months after another; before it if negative. */
+/** Returns the month that is `count` months after another one, or before it if `count` is negative. */
 export function monthAfter(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
@@ -25,7 +25,7 @@ export function lastMonth(now: Date): string {
   return monthAfter(now.toISOString().slice(0, 7), -1)
 }
 
-/** Returns by how much the vendor's total is above the sum of the lines; null if one of them is unknown. */
+/** Returns the vendor's total minus the sum of the lines; null if one of the two is unknown. */
 export function vendorDifference({ vendorTotal, total }: Pick<InvoiceState, 'vendorTotal' | 'total'>) {
   return vendorTotal === null || total === null ? null : Big(vendorTotal).minus(total).toFixed()
 }
@@ -42,12 +42,15 @@ export function openDifference(
         .toFixed()
 }
 
-/** Returns whether a difference is known and not zero. During an upgrade, an older process leaves some out. */
+/**
+ * Returns whether a difference is known and not zero. It is undefined in answers of an older process, during an
+ * upgrade.
+ */
 export function isDifferent(difference: string | null | undefined): boolean {
   return difference !== null && difference !== undefined && !Big(difference).eq(0)
 }
 
-/** Returns how far one step of an invoice is. */
+/** Returns the state of one step of an invoice. */
 export function stepState(step: Step, invoice: InvoiceState): StepState {
   const { state } = invoice
   if (step === 'imported')
@@ -67,7 +70,7 @@ function differenceState(invoice: InvoiceState): StepState {
   return (invoice.differenceCount ?? 0) > 0 ? 'open' : 'done'
 }
 
-/** Returns whether the files of an invoice can be sent: nothing before them is left to do. */
+/** Returns whether the files of an invoice can be sent: all steps before the export are done. */
 export function isReady(invoice: InvoiceState): boolean {
   return (['imported', 'parked', 'relations', 'difference', 'rated'] as const).every(
     (step) => stepState(step, invoice) === 'done',

@@ -9,7 +9,7 @@ import { ImportForm } from './import-form.tsx'
 import classes from './months.module.css'
 import { useMonthsTexts } from './texts.ts'
 
-/** The lines that the import has skipped, and the import again. */
+/** The lines that the import has skipped, and the form that repeats the import. */
 export function ParkedLines({
   invoice: { id, providerInstanceId, ...invoice },
 }: {

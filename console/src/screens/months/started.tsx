@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { OperationBadge } from '../../parts/operation-badge.tsx'
 import { useMonthsTexts } from './texts.ts'
 
-/** Returns what shows the background work that a form has started, and the function that receives its answer. */
+/**
+ * Returns the element that shows the background work that a form has started (`shown`), and the callback for the answer
+ * of the form (`onDone`).
+ */
 export function useStarted() {
   const text = useMonthsTexts()
   const [started, setStarted] = useState<{ readonly id: string | undefined }>()

@@ -15,7 +15,7 @@ interface StepCellProps {
 
 const icons = { done: IconCircleCheck, open: IconAlertTriangle, waiting: IconClock } as const
 
-/** One step of one invoice: its state in a sign and in words, as the link to its lines. */
+/** One step of one invoice: its state as an icon and in words, as a link to its lines. */
 export function StepCell({ step, invoice, month }: StepCellProps) {
   const text = useMonthsTexts()
   const words = useStepWords()
@@ -37,13 +37,13 @@ export function StepCell({ step, invoice, month }: StepCellProps) {
   )
 }
 
-/** The sign of a state. Its words stand beside it. */
+/** The icon of a state. The words beside it say the same. */
 export function StateIcon({ state }: { readonly state: StepState }) {
   const Icon = icons[state]
   return <Icon size={18} aria-hidden className={classes.icon} data-state={state} />
 }
 
-/** Returns the function that says how far a step is. */
+/** Returns a function that describes the state of a step in words. */
 export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
   const text = useMonthsTexts()
   const format = useFormat()

@@ -10,7 +10,7 @@ interface TextFilterProps {
   readonly w?: object
 }
 
-/** A filter that the address keeps. Enter, or leaving the field, begins the search. */
+/** A filter whose text is kept in the URL. Enter, or leaving the field, starts the search. */
 export function TextFilter({
   label,
   value = '',

@@ -22,7 +22,7 @@ interface AffectedInvoicesProps {
 
 const pageSize = 60
 
-/** The imported invoices with lines of a reseller from a day on, each with the way to the preview of its re-rating. */
+/** The imported invoices with lines of a reseller from a day on, each with a link to the preview of its re-rating. */
 export function AffectedInvoices({ resellerId, providerInstanceId, from }: AffectedInvoicesProps) {
   const text = useResellersTexts()
   const format = useFormat()

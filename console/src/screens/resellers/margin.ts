@@ -33,7 +33,7 @@ const typed = ({ marginRule, value }: PriceMargin): TypedMargin => ({
   value: String(value),
 })
 
-/** Returns the recorded margins of an association as a form begins with them. */
+/** Returns the recorded margins of an association as the first values of a form. */
 export function typedMargins({ priceMargin, offerTypeMargins }: RecordedMargins): TypedMargins {
   const own = Object.entries(offerTypeMargins ?? {}).map(([type, margin]) => [type, typed(margin)])
   return {
@@ -43,7 +43,10 @@ export function typedMargins({ priceMargin, offerTypeMargins }: RecordedMargins)
   }
 }
 
-/** Returns the margin that applies to an offer type, and whether it is its own or that of all offers. */
+/**
+ * Returns the margin that applies to an offer type, and whether this is the margin of the offer type or the margin of
+ * all offers.
+ */
 export function appliedMargin(
   typed: Omit<TypedMargins, 'effectiveDate'>,
   type: OfferType,
@@ -54,7 +57,7 @@ export function appliedMargin(
     : { margin: typed.all, level: 'ProviderInstance' }
 }
 
-/** Returns a typed value as the digits of a decimal: people also type a comma. Null if it is no number. */
+/** Returns a typed value as the digits of a decimal: people also type a comma. Null if it is not a number. */
 export function digitsOf(value: string): string | null {
   const digits = value.trim().replace(',', '.')
   return /^\d+(?:\.\d+)?$/.test(digits) ? digits : null

@@ -48,7 +48,10 @@ export function resellerBody(typed: TypedReseller): CreateResellerRequest {
   }
 }
 
-/** Returns the text about a member among the texts of the server, whose names can have another case or a path below it. */
+/**
+ * Returns the error text of the server about a member, or about a member inside it; undefined without one. The case of
+ * names is ignored.
+ */
 export function textAbout(
   members: Readonly<Record<string, string>> | undefined,
   member: string,

@@ -7,7 +7,10 @@ import classes from './resellers.module.css'
 import type { Sample } from './sample-prices.tsx'
 import { useResellersTexts } from './texts.ts'
 
-/** One offer: its cost, its price now and then, the profit, and the steps of the price. */
+/**
+ * One offer: its cost, its price with the recorded and with the proposed margins, the profit, and the steps of the
+ * price.
+ */
 export function SamplePrice({ of: { offer, now, changed } }: { readonly of: Sample }) {
   const text = useResellersTexts()
   const { costPrice, revenuePrice, steps } = changed

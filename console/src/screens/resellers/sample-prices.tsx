@@ -33,7 +33,10 @@ export interface Sample {
 const maxSamples = 6
 const searched = 200
 
-/** The prices of some offers with the proposed margins beside those of now, each with its steps, and a warning of a loss. */
+/**
+ * The prices of some offers with the proposed margins beside the current prices, each with its steps, and a warning of
+ * a loss.
+ */
 export function SamplePrices({ resellerId, country, providerInstanceId, proposed }: SamplePricesProps) {
   const text = useResellersTexts()
   const navigate = getRouteApi('/resellers/$resellerId').useNavigate()

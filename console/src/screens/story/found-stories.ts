@@ -9,7 +9,9 @@ export interface FoundStory {
   readonly reason: string | null
 }
 
-/** Returns one story for each correlation id of some work: that of its latest work. */
+/**
+ * Returns one story for each correlation id of the given background operations, with the latest operation of this id.
+ */
 export function newestFirst(operations: readonly BackgroundOperationSummary[]): readonly FoundStory[] {
   const sorted = [...operations].sort((left, right) => left.createdAt.localeCompare(right.createdAt))
   const byCorrelation = new Map(sorted.map((one) => [one.correlationId, one]))

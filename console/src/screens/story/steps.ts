@@ -26,7 +26,9 @@ export type Step = { readonly id: string; readonly at: string } & (
 
 const ranks = { entry: 0, started: 1, change: 2, event: 3, ended: 4, planned: 5 } as const
 
-/** Returns the moments of a story from its beginning. Of one moment, the cause stands before its effects. */
+/**
+ * Returns the steps of a story, the earliest first. Of steps with the same time, the cause comes before its effects.
+ */
 export function stepsOf({ entries, operations, changes, events }: StoryParts): readonly Step[] {
   const steps: Step[] = [
     ...entries.map((entry) => ({ id: entry.id, at: entry.timestamp, kind: 'entry' as const, entry })),
@@ -51,7 +53,7 @@ function stepsOfOperation(operation: BackgroundOperationSummary): readonly Step[
   ]
 }
 
-/** Returns how a story has ended so far: failed if a part failed, in progress while one runs, else done. */
+/** Returns the outcome of a story so far: failed if a part failed, in progress while a part runs, else done. */
 export function outcomeOf({ entries, operations }: StoryParts): 'Failed' | 'Processing' | 'Succeded' {
   // An entry says how its operation was when it was written; the operation says how it is.
   const latest = operations.length > 0 ? operations.map(({ state }) => state.name) : [latestOf(entries)]

@@ -18,7 +18,7 @@ interface TimeLineProps {
   readonly isComplete: boolean
 }
 
-/** All moments of a story, from its beginning. */
+/** All steps of a story, the earliest first. */
 export function TimeLine({ steps, isComplete }: TimeLineProps) {
   const text = useStoryTexts()
   return (

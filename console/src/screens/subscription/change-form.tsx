@@ -25,7 +25,10 @@ interface Values {
 
 const ends = ['Renew', 'Stop', 'ExtendedService'] as const
 
-/** The form of seats, name, billing and renewal. If the vendor has other values, it becomes the choice between all three. */
+/**
+ * The form of seats, name, billing and renewal. If the vendor has other values, it shows the typed, the stored and the
+ * vendor's values to choose from.
+ */
 export function ChangeForm({ subscription, close }: ChangeFormProps) {
   const text = useSubscriptionTexts()
   const { customerId, id: subscriptionId, billingFrequency, nextBillingFrequency } = subscription

@@ -11,7 +11,10 @@ interface ConflictTableProps {
 
 const order: readonly Side[] = ['yours', 'ours', 'vendors']
 
-/** The members that differ. For each that can be sent, a choice between the three values, also by the arrow keys. */
+/**
+ * The members that differ. For each member that a request can set, a choice between the typed, the stored and the
+ * vendor's value, with the mouse or the arrow keys.
+ */
 export function ConflictTable({ differences, sides, choose }: ConflictTableProps) {
   const text = useSubscriptionTexts()
   return (

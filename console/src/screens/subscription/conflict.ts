@@ -20,7 +20,7 @@ export interface Difference {
 
 export type Typed = Readonly<Record<Sendable, unknown>>
 
-/** Returns the members that differ, those that can be sent first. */
+/** Returns the members that differ; those that a request can set come first. */
 export function differencesOf(
   { portalSubscription: ours, providerSubscription: vendors }: SubscriptionConflict,
   typed: Typed,
@@ -38,7 +38,10 @@ export function differencesOf(
     .sort((left, right) => Number(right.isSendable) - Number(left.isSendable))
 }
 
-/** Returns the values to send: those of the chosen side of each member, what is typed for all others. */
+/**
+ * Returns the values to send: for each member that differs the value of the chosen side, and for all others the typed
+ * value.
+ */
 export function chosenValues<Values extends Typed>(
   typed: Values,
   differences: readonly Difference[],

@@ -227,7 +227,7 @@ function nameMissing({ known, bill, charges, found }: Comparing): void {
   for (const charge of charges) {
     const expected = expectedAmount(charge, known.offerType)
     if (charge.currency !== null && charge.currency !== bill.currency) continue
-    // A missing charge of 0 is no difference.
+    // A missing charge of 0 is not a difference.
     if (charge.price && expected === 0n) continue
     found.push({
       kind: charge.quantity < 0 ? 'MissingCredit' : 'NotBilled',

@@ -42,7 +42,7 @@ export function redacted(text: string, person: Person): string {
   const patterns = [
     ...person.emails.flatMap(emailPatterns),
     ...person.phones.flatMap(phonePatterns),
-    // A first name alone is no personal data; in a text with both, each place has to go.
+    // A first name alone is not personal data; in a text with both, each place has to go.
     ...person.names
       .filter((name) => hasName(plain, name))
       .flatMap(({ firstName, lastName }) => [...wordPatterns(firstName), ...wordPatterns(lastName)]),

@@ -40,7 +40,7 @@ export function newSalt(): string {
 /**
  * Returns the digest of a link: the SHA-256, in hexadecimal, of its canonical JSON (RFC 8785).
  *
- * @throws Error when a text of the row is no well-formed Unicode, which only a forged file can have
+ * @throws Error when a text of the row is not well-formed Unicode, which only a forged file can have
  */
 export function digestOfLink({ sequence, previous }: Place, row: ChainedRow, openings: Openings): string {
   const { tenantId, id, occurredAt, correlationId, operation, status, resellerId, customerId, isForCsp } = row

@@ -169,9 +169,9 @@ export function prepareOnce(statement: NamedStatement, done?: Done): pg.Submitta
 }
 
 /**
- * Returns a statement for `client.query` that each connection plans once, for unknown values, and not again for each
- * value. Planning a page of a list takes as long as executing it, or longer. The connection must have run
- * `prepareKeptPlans`, and keeps the plans of the statements that it used last.
+ * Returns a statement for `client.query` with a generic plan: each connection plans the statement once, and not again
+ * for the values of each execution. Planning a page of a list takes as long as executing it, or longer. The connection
+ * must have run `prepareKeptPlans`. It keeps the plans of the statements that it used last.
  */
 export function keepPlan(statement: Statement, kind: KeptPlan = 'any'): pg.Submittable {
   const name = `kept-${hash('sha256', statement.text, 'base64url')}`

@@ -60,8 +60,8 @@ export function binaryUuid(uuid: string): Uint8Array {
 const decimalForm = /^[+-]?(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/
 
 /**
- * Returns a number as text without an exponent. Returns undefined when the text is not a number, or has more than 40
- * digits before or after the decimal point.
+ * Returns the text of a number without an exponent, such as `1500` for `1.5e3`. Returns undefined when the text is not
+ * a number, or has more than 40 digits before or after the decimal point.
  */
 export function plainDecimal(text: string): string | undefined {
   const match = decimalForm.exec(text)
@@ -77,7 +77,10 @@ export function plainDecimal(text: string): string | undefined {
   return `${sign}${digits.slice(0, place)}.${digits.slice(place)}`
 }
 
-/** Returns an integer as text. Returns undefined when the text is not an integer or exceeds 32 bits. */
+/**
+ * Returns the text of an integer without an exponent. Returns undefined when the text is not an integer or exceeds 32
+ * bits.
+ */
 export function plainInteger(text: string): string | undefined {
   const plain = plainDecimal(text)
   if (plain === undefined) return undefined

@@ -74,7 +74,7 @@ export async function erasePerson(
   )
 }
 
-/** Records an erasure that has changed something, also if it has changed no audit row. */
+/** Records an erasure that has changed something, even if it has changed no audit row. */
 async function recorded(run: Run): Promise<Run> {
   const { database, tenantId, changes } = run
   if (changes.size > 0)

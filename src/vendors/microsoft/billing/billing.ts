@@ -154,7 +154,7 @@ const maxManifests = 50
 
 /** The pause between two polls of an export if the vendor names none. */
 const defaultPauseSeconds = 10
-/** The maximum pause between two polls of an export, also if the vendor names a longer one. */
+/** The maximum pause between two polls of an export, even if the vendor names a longer one. */
 const maxPauseSeconds = 600
 
 /** The export of an invoice without lines, which the vendor itself reports as failed. */

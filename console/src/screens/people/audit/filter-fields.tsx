@@ -17,7 +17,7 @@ interface AuditFieldsProps {
   readonly names: readonly string[]
 }
 
-/** The filters of the audit log: the usual ones, and on demand those by ids. */
+/** The filters of the audit log: the common ones, and on demand those by ids. */
 export function AuditFields({ filters, change, clear, names }: AuditFieldsProps) {
   const text = useAuditTexts()
   const all = usePeopleTexts()

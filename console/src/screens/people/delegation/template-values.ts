@@ -26,7 +26,7 @@ const usual: DelegationTemplate = {
   renewalDays: 30,
 }
 
-/** Returns the values of a form for a template; usual ones if there is none. */
+/** Returns the values of a form for a template; default values if there is none. */
 export function valuesOf(template: DelegationTemplate | null): TemplateValues {
   const { roleIds, groups, ...rest } = template ?? usual
   return {

@@ -16,7 +16,7 @@ interface UndeliveredProps {
   readonly open: (action: WebhookAction) => void
 }
 
-/** The events that wait or were given up, with the button that sends the latter again. */
+/** The events that wait for a retry and the dead letters, with the button that sends the dead letters again. */
 export function Undelivered({ webhookId, open }: UndeliveredProps) {
   const text = useWebhookTexts()
   const all = usePeopleTexts()
