@@ -78,7 +78,7 @@ if (values.help) {
   --minutes n    length of the soak (20)
   --peers a,b    only these of ${peers.map(({ name }) => name).join(', ')}
   --rows n       resellers, and audit rows, of the large tenant of P4, or events of its feed (5000000)
-  --lines n      lines of the invoice of P3 (1000000); with 5000000 it takes some 15 minutes more
+  --lines n      lines of the invoice of P3 (1000000); with 5000000 it takes about 15 minutes more
   --seconds n    length of one slice of P1, P2 and peers (1)
   --profile dir  lets the serving processes write CPU profiles to a folder
 

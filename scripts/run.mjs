@@ -22,7 +22,7 @@ export function runBundled([file, ...args], { env = {}, flags = [], ...options }
 }
 
 // The compile cache lasts until the next start. A process that finds all its code there does not load the TypeScript
-// stripper, which takes some 20 MB in each process and thread.
+// stripper, which takes about 20 MB in each process and thread.
 const compiled = join(root, 'node_modules', '.cache', 'node')
 
 /**

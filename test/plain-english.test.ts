@@ -28,6 +28,11 @@ const banned: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\b(foretell|foretells|foretold)\b/, 'predicts, or previews'],
   [/\b(sold|holds|is|are|has|have) no more\b(?! than)/, 'no longer'],
   [/\bthough there be\b/, 'although there is'],
+  [/\b(broke|breaks?|broken) off\b/, 'is interrupted, or ends early'],
+  [/\b(its|the|their) begin\b/, 'start'],
+  [/\balso if\b/, 'even if'],
+  [/\bsome \d/, 'about, or at least'],
+  [/\bdearer\b/, 'more expensive'],
 ]
 
 /**

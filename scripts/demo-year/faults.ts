@@ -103,7 +103,7 @@ export async function plantInBill({ vendor }: World): Promise<void> {
     ['wrong-quantity', 1],
   ] as const)
     await vendor.act(`invoices/${last.id}/faults`, { kind, count })
-  // A line without an amount, and one that breaks off.
+  // A line without an amount, and one that ends in the middle.
   const lines = [
     { subtotal: 'n/a', lineItemId: 'unreadable' },
     '{"PartnerId":"e2000000","CustomerName":"Gärtn',

@@ -133,7 +133,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`
     expect(Math.max(middle!, end!) / first!).toBeLessThan(5)
   })
 
-  it('is downloaded as a file, at constant memory, and a download resumes at the byte where it broke off', async () => {
+  it('is downloaded as a file, at constant memory, and a download resumes at the byte after the interruption', async () => {
     const atRest = memoryOf(service.pid)
     let highest = atRest
     const watch = setInterval(() => {

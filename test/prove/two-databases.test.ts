@@ -20,7 +20,7 @@ describe.runIf(findPostgres())('the commands of docs/guides/two-databases.md', (
         .reduce((text, [port, other]) => text.replaceAll(port, other), script)
         .replace(/^npm ci .*$/m, `chmod 755 ${folder}`)
         .replace('RUN=/tmp/two-databases', `RUN=${folder}/run`)
-        // Ends what the commands have started, also if one of them fails.
+        // Ends what the commands have started, even if one of them fails.
         .replace('set -euo pipefail', `set -euo pipefail\n${cleanUp(`${folder}/run`)}`),
     )
     console.log(outputs.at(-2))

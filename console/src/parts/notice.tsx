@@ -13,7 +13,7 @@ interface NoticeProps {
 
 const colors = { error: 'red', warning: 'yellow', info: 'blue', success: 'green' } as const
 
-/** A message about a part of a screen, with the id that leads to its story and an action. */
+/** A message about a part of a screen, with an action, and with the correlation id as a link to its story. */
 export function Notice({ kind, title, children, correlationId, action }: NoticeProps) {
   const text = usePartTexts()
   return (

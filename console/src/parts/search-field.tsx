@@ -25,7 +25,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   }, pauseMs)
   if (value !== known) {
     setKnown(value)
-    // The text may be longer by now than the part that the address got from here.
+    // The text may be longer by now than the part that was written to the URL.
     if (value !== reported) setTyped(value)
     setReported(undefined)
   }

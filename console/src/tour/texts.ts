@@ -18,7 +18,7 @@ export const useTourTexts = defineTexts('tour', {
       'Each row is an invoice of {{month}}, each column a step of closing it. Green steps are done. One invoice still has work in several steps: the next screens show them.',
     parked: 'Parked lines and unknown customers',
     parkedText:
-      'Two lines could not be imported: one has no amount, and one breaks off in the middle. The list says why, with the number of the line for the vendor. The step after it lists the lines of a customer that bought at the vendor only: create the customer here, then rate the invoice again.',
+      'Two lines could not be imported: one has no amount, and one ends in the middle. The list says why, with the number of the line for the vendor. The step after it lists the lines of a customer that bought at the vendor only: create the customer here, then rate the invoice again.',
     difference: 'Differences to the subscriptions',
     differenceText:
       'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. Open a line to see its price step by step.',

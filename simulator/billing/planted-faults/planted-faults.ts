@@ -229,8 +229,8 @@ const planters: Readonly<Record<PlantKind, (garden: Garden) => Plot[]>> = {
     return revalued(garden, line, lineShapes[garden.list].quantities.map(more))
   }),
   'wrong-price': changing((garden, line) => {
-    const dearer = (name: string) => [name, toText(times(decimal(String(line[name])), decimal('1.25')))]
-    return revalued(garden, line, lineShapes[garden.list].prices.map(dearer))
+    const raised = (name: string) => [name, toText(times(decimal(String(line[name])), decimal('1.25')))]
+    return revalued(garden, line, lineShapes[garden.list].prices.map(raised))
   }),
   'wrong-period': changing((_, line) => ({
     ...line,

@@ -57,7 +57,7 @@ export function authorizeRoutes(settings: AuthorizeSettings): PublicRoute[] {
     return redirect(redirectUri, form, { code })
   }
 
-  /** Returns the answer that leads back to the console. The member iss is that of RFC 9207. */
+  /** Returns the redirect to the console. The member iss is that of RFC 9207. */
   function redirect(redirectUri: string, form: Form, sent: Record<string, string>): Answer {
     const url = new URL(redirectUri)
     const state = form.get('state')

@@ -65,7 +65,7 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
     return body.items
   }
 
-  it('shows how far each invoice of a month is, also one whose import runs', async () => {
+  it('shows the progress of each invoice of a month, even while its import runs', async () => {
     const running = await billInvoice(api.database, 'usage', [], { isPublished: false })
     const { body } = await get('/months', { query: { month: '2026-10' } })
     const byId = new Map<string, object>(body.items.map((one: { id: string }) => [one.id, one]))

@@ -73,7 +73,7 @@ export const listInvoicesOfMonth = operation({
   method: 'GET',
   path: '/v1/Invoices/months',
   tag: 'Invoices',
-  summary: 'List how far the invoices of a month are.',
+  summary: 'List the progress of the invoices of a month.',
   description:
     'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.',
   roles: ['csp'],

@@ -316,7 +316,7 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
       expect((await get(of)).quantity).toBe(5)
     })
 
-    it('completes a change of the seller, also if the vendor refuses the partner id', async () => {
+    it('completes a change of the seller, even if the vendor refuses the partner id', async () => {
       const sell = async () => {
         const plan = await previewed({ kind: { name: 'Seller' }, change: { resellerId }, ...rowsOf })
         await succeeded(api, await send(`${plan}/stage`))

@@ -16,10 +16,10 @@ export const workKinds = [
   'Plan',
 ] as const
 
-/** The writes of the screen, of which the address has the open one. */
+/** The writes of the screen. The URL names the open one. */
 export const workActions = ['retry', 'cancel', 'sync'] as const
 
-/** The filters of background work, as the address has them. */
+/** The filters of background work, as they are in the URL. */
 export interface WorkFilters {
   readonly state?: (typeof workStates)[number] | undefined
   readonly kind?: (typeof workKinds)[number] | undefined

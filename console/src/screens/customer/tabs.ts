@@ -1,4 +1,4 @@
-/** The parts of the screen, which the address names. */
+/** The parts of the screen. The URL names the open one. */
 export const customerTabs = [
   'overview',
   'subscriptions',

@@ -99,7 +99,10 @@ interface NameProps extends TotalsProps {
   readonly of: InvoiceTotal
 }
 
-/** The name of what a total is for, as the link to its part. Lines of an unknown customer lead to what is missing. */
+/**
+ * The name of the reseller, customer or subscription of a total, as a link to its part. For lines of an unknown
+ * customer, the link opens the list of unknown relations.
+ */
 function Name({ of, invoice, filter, level }: NameProps) {
   const text = useInvoicesTexts()
   const { id, billingPeriodStart } = invoice

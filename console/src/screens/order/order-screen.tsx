@@ -11,7 +11,7 @@ import { useOrderTexts } from './texts.ts'
 
 export const Route = createLazyRoute('/orders/new')({ component: OrderScreen })
 
-/** The wizard of an order. The address has all choices; this tab keeps what is typed. */
+/** The wizard of an order. The URL has all choices; the storage of the tab has the typed values. */
 function OrderScreen() {
   const text = useOrderTexts()
   const me = useMe()

@@ -3,7 +3,7 @@ import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
 import { segments } from './segments.ts'
 
-/** The address has each choice of the wizard, so that back, reload and a link to a colleague work. */
+/** The URL has each choice of the wizard, so that Back, a reload and a link sent to a colleague work. */
 export const orderRoute = createRoute({
   getParentRoute: () => root,
   path: '/orders/new',

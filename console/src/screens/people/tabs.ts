@@ -1,6 +1,6 @@
 import type { Role } from '../../session/me.ts'
 
-/** The parts of the screen, with the roles that see them. Each has its own address. */
+/** The parts of the screen, with the roles that see them. Each has its own URL. */
 export const peopleTabs = [
   { key: 'users', to: '/people/users', roles: ['csp', 'reseller', 'customer'] },
   { key: 'access', to: '/people/access', roles: ['csp', 'reseller', 'customer'] },

@@ -1,4 +1,4 @@
-/** The changes that a person can make on the screen; the address names the open one. */
+/** The changes that a person can make on the screen; the URL names the open one. */
 export const subscriptionActions = [
   'update',
   'suspend',

@@ -156,7 +156,7 @@ describe.each(oneDatabase(import.meta.url))('the chain of an audit log, on the %
     expect(surrogate.findings).toMatchObject([{ kind: 'Changed', sequence: 5 }])
     await expect(forge((all) => all.toSpliced(5, 1))).rejects.toThrow(/last line counts/)
     await expect(forge((all) => all.slice(0, -1))).rejects.toThrow(/no last line/)
-    await expect(forge((all) => all.slice(1))).rejects.toThrow(/no export/)
+    await expect(forge((all) => all.slice(1))).rejects.toThrow(/not an export/)
     await expect(forge((all) => all.with(3, '{}'))).rejects.toThrow(/line 4: this is not a link/)
   })
 

@@ -231,7 +231,7 @@ describe.each(oneDatabase(import.meta.url))('importing lines, on the %s database
     expect(opened).toEqual([1, 2])
   })
 
-  it('retries a piece that breaks off, without rows of the first attempt', async () => {
+  it('retries an interrupted piece, without rows of the first attempt', async () => {
     const invoice = newInvoice()
     const { pieces, total } = drawn(invoice, 40)
     let times = 0
@@ -248,7 +248,7 @@ describe.each(oneDatabase(import.meta.url))('importing lines, on the %s database
     expect(times).toBe(3)
   })
 
-  it('removes the rows of a piece that breaks off', async () => {
+  it('removes the rows of an interrupted piece', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 20)
     // This many lines are written before the end of the piece.
@@ -819,7 +819,7 @@ describe.each(oneDatabase(import.meta.url))('importing lines, on the %s database
     expect(await visible(invoice)).toMatchObject({ state: 'Ready', lines: 1_500 })
   })
 
-  it('reports its progress within a piece, and subtracts an attempt that breaks off', async () => {
+  it('reports its progress within a piece, and subtracts an interrupted attempt', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 40)
     const text = Buffer.from([...pieces[0]!.slice(0, 20), '{}', ...pieces[0]!.slice(20)].join('\n'))

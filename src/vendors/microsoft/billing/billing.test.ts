@@ -215,7 +215,7 @@ describe('lines', () => {
     expect(offsets).toEqual(['20000', '0', '2000', '4000'])
   })
 
-  test('of a legacy invoice break off with an error, when a page does not come', async () => {
+  test('of a legacy invoice end with an error when a page cannot be read', async () => {
     const legacy = { offer: '031c9e47-4802-4248-838e-778fb1d2cc05', unitPrice: '9.40', count: 2_500 }
     await control.act(`customers/${customerId}/subscriptions`, legacy)
     await closed()

@@ -206,7 +206,7 @@ describe('a list', () => {
     expect(all.map((one) => one.relationshipId)).toEqual([relationshipId])
   })
 
-  test('that breaks off on a later page is no list', async () => {
+  test('that is refused on a later page is not a list', async () => {
     for (let count = 0; count < 3; count += 1) await create()
     await control.faults([{ route: `GET ${root}`, fault: 'status', status: 403, every: 2 }])
     const answer = await askForAll(connection(), call, { query: { $top: '2' } }, newIntent())

@@ -107,7 +107,7 @@ describe('the price sheets', () => {
     ['half', { fault: 'half' }],
     ['html', { fault: 'html', status: 404 }],
     ['429', { fault: 'status', status: 429, retryAfter: 60 }],
-  ])('break off, or do not come: %s', async (_, fault) => {
+  ])('end with an error, or do not begin: %s', async (_, fault) => {
     await control.sales({ madeUpProducts: 1_000 })
     await control.faults([{ route: 'GET /v1.0/sales/**', ...fault }])
     const answer = await sheetOf('updatedlicensebased')
@@ -353,7 +353,7 @@ describe('the catalogue', () => {
     expect(ids).not.toContain('CFQ7TTC0LH18:0001')
   })
 
-  test('breaks off when the vendor does', async () => {
+  test('ends with an error when the vendor closes the connection', async () => {
     const answer = await vendor.offers({ market: 'AT', segment: 'Commercial' }, newIntent())
     await control.faults([{ route: 'GET /v1/products/*/skus', fault: 'reset' }])
     const read = Array.fromAsync(valueIn<AsyncIterable<OfferBatch>>(answer))

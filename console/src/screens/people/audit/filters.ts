@@ -1,7 +1,7 @@
 /** The states of entries by which they are found. */
 export const auditStates = ['Processing', 'Succeded', 'Failed'] as const
 
-/** The filters of the audit log, as the address has them. Days are in the time zone of the reader. */
+/** The filters of the audit log, as they are in the URL. Days are in the time zone of the reader. */
 export interface AuditFilters {
   readonly from?: string | undefined
   readonly to?: string | undefined

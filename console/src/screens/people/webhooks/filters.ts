@@ -1,7 +1,7 @@
 /** The outcomes of attempts by which they are found. */
 export const webhookOutcomes = ['Delivered', 'Failed', 'Dead'] as const
 
-/** The writes and details of a webhook, of which the address has the open one. */
+/** The writes and details of a webhook. The URL names the open one. */
 export const webhookActions = [
   ...(['edit', 'rotate', 'test', 'enable', 'disable', 'delete'] as const),
   ...(['redeliverDead', 'redeliverRange', 'redeliver', 'attempt'] as const),
