@@ -1396,9 +1396,9 @@ export interface Invoices {
   exportUnknownRelations(params: ExportUnknownRelationsParams, options?: FileOptions): FileCall
 
   /**
-   * List how far the invoices of a month are.
+   * List the progress of the invoices of a month.
    *
-   * The list has each invoice whose billing period begins in the month, also if its import runs or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.
+   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.
    *
    * `GET /v1/Invoices/months`, for csp.
    */
@@ -1446,7 +1446,7 @@ export interface AuditLogs {
   /**
    * List audit log entries.
    *
-   * Each write has an entry, also if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. It has the reseller and the customer of the request only if the caller reaches them, and null in data if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
+   * Each write has an entry, even if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. It has the reseller and the customer of the request only if the caller reaches them, and null in data if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
    *
    * `GET /v1/AuditLogs`, for csp, reseller.
    */

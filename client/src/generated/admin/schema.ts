@@ -361,7 +361,7 @@ export interface components {
         };
         /** @description The hold of the background work of a tenant. */
         readonly HoldRequest: {
-            /** @description Why the work is held; absent for a usual text. */
+            /** @description Why the work is held; absent for a default text. */
             readonly reason?: string;
         };
         /** @description A new provider instance. */
