@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { chromiumCommand } from './browser.ts'
 import { until } from './work.ts'
@@ -56,7 +56,9 @@ export function consoleInBrowser() {
     on,
     signIn,
     isComplete,
-    findProblems,
+    loading,
+    visit,
+    violationsOf,
   }
 
   /** Opens a window and runs `work`. Expects no error on its console, no report of a policy, and no request elsewhere. */
@@ -93,38 +95,40 @@ export function consoleInBrowser() {
     signedIn ??= await page.context().storageState()
   }
 
+  /** Returns what a screen shows in place of answers that it waits for. */
+  function loading(page: Page): Locator {
+    return page.getByRole('status', { name: /Loading|Wird geladen|Löáđíñĝ/ })
+  }
+
   /** Waits until a screen has all of its answers. */
   async function isComplete(page: Page): Promise<void> {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await until(
       'all answers of the screen',
-      () => page.getByRole('status', { name: /Loading|Wird geladen/ }).count(),
+      () => loading(page).count(),
       (count) => count === 0,
     )
   }
 
-  /** Returns the violations of axe on some screens, and the screens that are wider than their window. */
-  async function findProblems(page: Page, screens: readonly string[]): Promise<string[]> {
-    const found: string[] = []
-    for (const screen of screens) {
-      await page.goto(`${url}/console${screen}`)
-      await isComplete(page)
-      await page.evaluate(axe)
-      const violations = await page.evaluate(async () => {
-        const { violations } = await (
-          window as unknown as {
-            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-          }
-        ).axe.run()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-      })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      found.push(
-        ...violations.map((one) => `${screen}: ${one}`),
-        ...(overflow > 0 ? [`${screen}: too wide`] : []),
-      )
-    }
-    return found
+  /** Opens a screen, and waits until it is complete. */
+  async function visit(page: Page, screen: string): Promise<void> {
+    await page.goto(`${url}/console${screen}`)
+    await isComplete(page)
+  }
+
+  /** Returns the violations of axe on what a window shows, and whether it is wider than the window. */
+  async function violationsOf(page: Page, name: string): Promise<string[]> {
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { violations } = await (
+        window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        }
+      ).axe.run()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    return [...violations, ...(overflow > 0 ? ['too wide'] : [])].map((one) => `${name}: ${one}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { dayMs, type Finding, severityBefore } from './alert.ts'
+import { minuteOf } from './times.ts'
 
 /** An account at a vendor that cannot be used until a person acts. */
 export interface UnusableAccount {
@@ -55,7 +56,7 @@ export function accessFindings(one: WatchedAccess, now: Date): Finding[] {
       kind: 'CredentialExpiry',
       severity: severityBefore(end, now, notice),
       occurrence: end.toISOString(),
-      description: `${isAccess ? 'The API access' : 'The last secret of the API access'} ${one.name} ends on ${end.toISOString()}. The command ${isAccess ? 'reseller-api admin api-access create' : 'reseller-api admin api-access rotate'} replaces it.`,
+      description: `${isAccess ? 'The API access' : 'The last secret of the API access'} ${one.name} ends on ${minuteOf(end)}. The command ${isAccess ? 'reseller-api admin api-access create' : 'reseller-api admin api-access rotate'} replaces it.`,
       actBefore: end,
       shares: {
         csp: share,

@@ -2,6 +2,7 @@ import type { DelegatedRelationship } from '../delegated-administration/delegate
 import { autoExtendProblem } from '../delegated-administration/delegated-administration-rules.ts'
 import { endsWithin } from '../delegated-administration/delegated-administration-watch.ts'
 import { type Finding, type ReadyRequest, severityBefore } from './alert.ts'
+import { minuteOf } from './times.ts'
 
 /** A relationship of the delegated administration of a customer, and where it is. */
 export interface WatchedRelationship extends DelegatedRelationship {
@@ -26,7 +27,7 @@ export function relationshipFindings(one: WatchedRelationship, now: Date): Findi
     kind: 'RelationshipExpiry',
     severity: severityBefore(endsAt, now, notice),
     occurrence: endsAt.toISOString(),
-    description: `The delegated admin relationship ${displayName} ends on ${endsAt.toISOString()} and is not extended automatically.`,
+    description: `The delegated admin relationship ${displayName} ends on ${minuteOf(endsAt)} and is not extended automatically.`,
     actBefore: endsAt,
   } as const
   const share = { stake: null, request: keeping(one) }

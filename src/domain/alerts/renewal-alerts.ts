@@ -4,6 +4,7 @@ import { isEntitlement } from '../subscriptions/subscription-purchase.ts'
 import { monthsOf } from '../subscriptions/term.ts'
 import { dayMs, type Finding, severityBefore } from './alert.ts'
 import { cancelling, settingRenewal } from './subscription-requests.ts'
+import { dayOf, minuteOf } from './times.ts'
 import {
   aboutSubscription,
   costOf,
@@ -43,7 +44,7 @@ function cancellableRenewal(one: WatchedSubscription, now: Date): Finding[] {
       kind: 'RenewalDeadline',
       severity: severityBefore(until, now, afterRenewal),
       occurrence: `renewed ${one.startDate.toISOString()}`,
-      description: `The subscription was renewed on ${dayOf(one.startDate)}. The renewal can be cancelled until ${until.toISOString()}.`,
+      description: `The subscription was renewed on ${dayOf(one.startDate)}. The renewal can be cancelled until ${minuteOf(until)}.`,
       actBefore: until,
       shares: sharesOf(one, (party) => ({ stake: costOf(one, party, one.quantity), request })),
     },
@@ -68,8 +69,8 @@ function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
       severity: severityBefore(actBefore, now, beforeTerm),
       occurrence: `ends ${endDate.toISOString()}`,
       description: isRenewed
-        ? `The subscription is renewed on ${dayOf(endDate)} for another term. To be certain of its effect, change the renewal before ${momentOf(actBefore)}.`
-        : `The subscription ends on ${dayOf(endDate)} and is not renewed. To be certain of its effect, change the renewal before ${momentOf(actBefore)}.`,
+        ? `The subscription is renewed on ${dayOf(endDate)} for another term. To be certain of its effect, change the renewal before ${minuteOf(actBefore)}.`
+        : `The subscription ends on ${dayOf(endDate)} and is not renewed. To be certain of its effect, change the renewal before ${minuteOf(actBefore)}.`,
       actBefore,
       shares: sharesOf(one, (party) => ({
         stake: !isSameTerm
@@ -94,13 +95,4 @@ function isDecided({ autoRenewSettings, scheduled, endDate }: WatchedSubscriptio
   return (
     autoRenewSettings !== null || scheduled.some((one) => one.effectiveDate <= endDate && isAboutEnd(one))
   )
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}
-
-/** Returns the day and minute of a moment, such as `2026-11-30 00:00 UTC`. */
-function momentOf(moment: Date): string {
-  return `${dayOf(moment)} ${moment.toISOString().slice(11, 16)} UTC`
 }

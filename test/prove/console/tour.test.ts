@@ -25,7 +25,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await simulator.close()
     }
   })
-  const { on, signIn, isComplete, findProblems, url } = consoleInBrowser()
+  const { on, signIn, isComplete, visit, violationsOf, url } = consoleInBrowser()
 
   it('leads through eight screens by the keyboard alone, and each has what the step is about', async () => {
     await on(wide, async (page) => {
@@ -93,10 +93,10 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
     for (const width of widths)
       for (const look of looks)
         await on({ ...look, viewport: { width, height: 900 } }, async (page) => {
-          await page.goto(`${url()}/console/`)
-          await isComplete(page)
+          await visit(page, '/')
           await page.evaluate(() => sessionStorage.setItem('console-tour', 'difference'))
-          expect(await findProblems(page, ['/']), `${width} ${look.locale}`).toEqual([])
+          await visit(page, '/')
+          expect(await violationsOf(page, `${width} ${look.locale}`)).toEqual([])
           await page.getByRole('region', { name: /^(Tour: close|Rundgang: )/ }).waitFor()
         })
   })

@@ -110,9 +110,7 @@ function NeedRow({ need }: { readonly need: Need }) {
             </Text>
           )}
         </Group>
-        <Text size="sm" lineClamp={3}>
-          {need.description}
-        </Text>
+        <Text size="sm">{need.description}</Text>
         <Group gap="sm">
           <Deadline of={need} />
           <Links of={need} />

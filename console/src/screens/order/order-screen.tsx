@@ -31,14 +31,18 @@ function OrderScreen() {
       <Stepper
         active={step}
         {...(step < 3 && { onStepClick: stepBack })}
-        size="sm"
-        {...(isNarrow && { orientation: 'vertical' as const })}
+        size={isNarrow ? 'xs' : 'sm'}
         aria-label={text('steps')}
       >
-        <Stepper.Step label={text('customer')} allowStepSelect={step > 0 && step < 3} />
-        <Stepper.Step label={text('offer')} allowStepSelect={step === 2} />
-        <Stepper.Step label={text('details')} allowStepSelect={false} />
-        <Stepper.Step label={text('result')} allowStepSelect={false} />
+        {(['customer', 'offer', 'details', 'result'] as const).map((name, index) => (
+          <Stepper.Step
+            key={name}
+            aria-label={text(name)}
+            // A narrow window has room for the name of one step.
+            label={(!isNarrow || index === step) && text(name)}
+            allowStepSelect={index < 2 && index < step && step < 3}
+          />
+        ))}
       </Stepper>
       {step === 0 && (
         <ChooseCustomer

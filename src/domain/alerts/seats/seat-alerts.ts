@@ -7,6 +7,7 @@ import { fewestSeats, openBatches } from '../../subscriptions/subscription-windo
 import { monthsOf } from '../../subscriptions/term.ts'
 import { type Finding, type ReadyRequest, severityBefore } from '../alert.ts'
 import { cancelling, changing, settingRenewal } from '../subscription-requests.ts'
+import { minuteOf } from '../times.ts'
 import {
   aboutSubscription,
   monthlyCostOf,
@@ -69,7 +70,7 @@ function returningNow(one: WatchedSubscription, seats: number, now: Date): Way |
 function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date): Way | null {
   const { action, actBefore, endDate } = renewalOf(one)
   if (action !== 'Renew' || actBefore <= now) return null
-  const end = endDate.toISOString()
+  const end = minuteOf(endDate)
   const quantity = Math.max(one.minQuantity, one.quantity - seats)
   if (seats === one.quantity || quantity === one.quantity)
     return {

@@ -32,7 +32,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
           >
             {operation.name}
           </Anchor>
-          <Text size="xs" c="dimmed" lineClamp={2}>
+          <Text size="xs" c="dimmed" lineClamp={2} title={errorMessage ?? description ?? ''}>
             {errorMessage ?? description}
           </Text>
         </Stack>
