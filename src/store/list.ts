@@ -68,6 +68,8 @@ export interface Search {
   readonly among?: {
     readonly from: Sql
     readonly where: readonly Sql[]
+    /** Conditions on the rows that match, besides `where`. The estimate whether matches are common ignores them. */
+    readonly visible?: readonly Sql[]
     readonly key: Sql
     /** The column of `from` of the list that refers to the key. */
     readonly reference: Sql
@@ -192,8 +194,9 @@ function matches({ search }: ListSource, select: (and: Sql) => readonly Sql[]): 
 function byIndex({ column, pattern, among }: Search): Sql {
   const matches = sql`${column} like ${pattern}`
   if (!among) return matches
-  const { key, from, where, reference } = among
-  return sql`${reference} in (select ${key} from ${from} where ${allOf([...where, matches])} ${plannedAlone})`
+  const { key, from, where, visible = [], reference } = among
+  const conditions = allOf([...where, matches, ...visible])
+  return sql`${reference} in (select ${key} from ${from} where ${conditions} ${plannedAlone})`
 }
 
 /**
@@ -224,8 +227,9 @@ function plainly({ search }: Pick<ListSource, 'search'>): Sql {
   const { column, pattern, among } = search
   const matches = sql`${among?.copy ?? column} collate "POSIX" like ${pattern}`
   if (!among || among.copy) return matches
-  const { key, from, where, reference } = among
-  return sql`(select true from ${from} where ${allOf([...where, sql`${key} = ${reference}`, matches])} limit 1)`
+  const { key, from, where, visible = [], reference } = among
+  const conditions = allOf([...where, sql`${key} = ${reference}`, matches, ...visible])
+  return sql`(select true from ${from} where ${conditions} limit 1)`
 }
 
 function pageOf<Shown>(

@@ -351,6 +351,43 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
     })
   })
 
+  describe('a customer of two sellers, each at an instance of its own', () => {
+    const other = demoResellerId(3)
+    const ofOther = (domain: string) => ({
+      ...exampleProviderCustomer,
+      ...{
+        providerInstanceId: demo.tier2InstanceId,
+        providerCustomerData: JSON.stringify({ Domain: domain }),
+      },
+    })
+    /** Creates a customer of the demo reseller, and lets the other reseller sell to it at Microsoft. */
+    const shared = async (companyName: string, domain: string) => {
+      const id = await created({ companyName })
+      const path = `/v1/Customers/${id}/provider-instances`
+      const added = await api.request('POST', path, { query: { resellerId: other }, body: ofOther(domain) })
+      await finished(api, added)
+      return id
+    }
+
+    it('is not found by a seller through the domain and the vendor id of the other one', async () => {
+      const companyName = randomUUID()
+      const id = await shared(companyName, 'isshared')
+      const { providerCustomerId } = (await read(id, other)).providerCustomers[0]
+      for (const [searchField, searchValue] of [
+        ['Domain', 'isshared'],
+        ['ProviderCustomerId', providerCustomerId.slice(4, 30)],
+      ]) {
+        const found = async (as: 'csp' | 'reseller', query: object = {}) =>
+          (await api.request('GET', '/v1/Customers', { as, query: { searchField, searchValue, ...query } }))
+            .body.totalCount
+        expect([await found('csp'), await found('csp', { resellerId: other })]).toEqual([1, 1])
+        expect(await found('reseller')).toBe(0)
+        expect(await found('reseller', { status: 'Success' })).toBe(0)
+        expect(await found('csp', { resellerId: demoResellerId(1) })).toBe(0)
+      }
+    })
+  })
+
   describe('GET /v1/Resellers', () => {
     it('finds the resellers of a customer at an instance', async () => {
       const { body } = await api.request('GET', '/v1/Resellers', {

@@ -116,7 +116,8 @@ function unsettled(
 export function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter): ListSource['search'] {
   const { searchValue, searchField = 'Company.Name' } = filter
   if (searchValue === undefined) return undefined
-  const isOfReseller = sellerOf(reach, filter) !== null
+  const sellerId = sellerOf(reach, filter)
+  const isOfReseller = sellerId !== null
   const pattern = containing(textKey(searchValue))
   const reference = sql`c.customer_id`
   const copy = sql`c.company_name_key`
@@ -135,6 +136,20 @@ export function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter)
   }
   const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
   const where = [sql`p.tenant_id = ${tenantId}`]
-  const among = { from: sql`searchable_provider_customers p`, where, key: sql`p.customer_id`, reference }
+  // A reseller does not see a customer's ids at the instances of other sellers, so it does not find them either. With the
+  // limit, PostgreSQL looks up each match.
+  const visible = isOfReseller
+    ? [
+        sql`(select true from customer_bindings b where b.tenant_id = p.tenant_id and b.customer_id = p.customer_id
+          and b.provider_instance_id = p.provider_instance_id and b.seller_id = ${sellerId} limit 1)`,
+      ]
+    : []
+  const among = {
+    from: sql`searchable_provider_customers p`,
+    where,
+    visible,
+    key: sql`p.customer_id`,
+    reference,
+  }
   return { column, pattern, among }
 }
