@@ -1,4 +1,4 @@
-import type { Customer } from '../../domain/customers/customer.ts'
+import { type Customer, providerCustomersSeen } from '../../domain/customers/customer.ts'
 import { moveProviderCustomer, refusedByVendor } from '../../domain/providers/provider-customer.ts'
 import type { Beginning } from '../../queue/job.ts'
 import { provisionCustomer } from './provision-customer.ts'
@@ -7,10 +7,11 @@ import { updateVendorCompany } from './update-vendor-company.ts'
 /**
  * Enqueues the jobs that update the company data of a customer at its vendors.
  *
- * @param retriesRefused Whether to create or link the customer again at vendors that have refused the customer.
+ * @param retriesRefused Whether to create or link the customer again at vendors that have refused the customer. Only the
+ *   instances of relations within the caller's reach count, because the caller gets the first credentials.
  */
 export function updateVendors({ store, jobs }: Beginning, customer: Customer, retriesRefused: boolean): void {
-  const retried = retriesRefused ? refusedByVendor(customer.providerCustomers) : []
+  const retried = retriesRefused ? refusedByVendor(providerCustomersSeen(customer)) : []
   for (const one of retried)
     store.customers.saveProviderCustomer(customer.id, moveProviderCustomer(one, 'Processing'))
   for (const one of customer.providerCustomers) {

@@ -386,6 +386,21 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
         expect(await found('csp', { resellerId: demoResellerId(1) })).toBe(0)
       }
     })
+
+    it('is not created by a seller at the instance of the other one', async () => {
+      const refusal = { fault: 'status', status: 400, code: 2007, description: 'The city is unknown.' }
+      await api.vendor.faults([{ route: 'POST /v1/customers', next: 1, ...refusal }])
+      const id = await shared(randomUUID(), 'isofanother')
+      const body = { customer: exampleCustomerAccount, retryFailedProviderCustomersFromCompanyInfo: true }
+      const answer = await api.request('PATCH', `/v1/Customers/${id}/account-info`, { as: 'reseller', body })
+      expect(answer.status).toBe(202)
+      const asReseller = async (path: string) => (await api.request('GET', path, { as: 'reseller' })).body
+      expect((await finished(api, answer, { read: asReseller })).credentials).toEqual([])
+      expect((await read(id, other)).providerCustomers[0].status).toEqual({ name: 'Failed' })
+      const retried = await api.request('PATCH', `/v1/Customers/${id}/account-info`, { body })
+      await finished(api, retried)
+      expect((await read(id, other)).providerCustomers[0].status).toEqual({ name: 'Success' })
+    })
   })
 
   describe('GET /v1/Resellers', () => {

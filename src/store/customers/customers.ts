@@ -353,7 +353,7 @@ export function customers(scope: Scope) {
                  provider_customer_data = $6, domain = $7, domain_key = $8, status = $9, error_message = $10,
                  is_outcome_known = $11, vendor_company = $12, link_wanted_by = $13, link_state = $14
                where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3
-                 and ${isWithin(relatedTo('provider_customers'), 15)}`,
+                 and ${isWithin(boundTo('provider_customers'), 15)}`,
         values: [...providerCustomerValues(tenantId, customerId, one), ...reach.values()],
       })
     },
