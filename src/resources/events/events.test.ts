@@ -148,6 +148,20 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
     expect((await theirs()).map(({ data }) => data.changed)).toEqual([['internalIdentifier']])
   })
 
+  it('tells a reader of hidden changes neither by empty pages nor by its tokens', async () => {
+    const end = async () => (await read('reseller', { start: 'now' })).body.continuationToken
+    const before = await end()
+    await write(`${reseller}/margins/${demo.genericInstanceId}`, {
+      providerInstanceId: demo.genericInstanceId,
+      priceMargin: { marginRule: { name: 'Markup' }, value: 32 },
+    })
+    expect(await end()).toBe(before)
+    await write(`${reseller}/internal-identifier`, 'R-9')
+    const { body } = await read('reseller', { continuationToken: before, pageSize: 1 })
+    expect(body.items.map(({ data }: CloudEvent) => data.changed)).toEqual([['internalIdentifier']])
+    expect([body.hasMore, body.continuationToken]).toEqual([false, await end()])
+  })
+
   it('has the same events on pages of any size, and only those of the wanted types', async () => {
     const all: CloudEvent[] = (await read('csp', { pageSize: 1000 })).body.items
     expect(all.length).toBeGreaterThan(20)

@@ -1,7 +1,7 @@
 import { keptDays, type StoredEvent } from '../../domain/events/event.ts'
 import { type Audience, namedKinds } from '../../domain/events/event-kinds.ts'
 import type { FeedPage } from '../../domain/events/feed-position.ts'
-import type { Role } from '../../domain/noun.ts'
+import { type Role, roles } from '../../domain/noun.ts'
 import { columns } from '../columns.ts'
 import type { Rows, Statement } from '../database.ts'
 import { isWithin, type Owners, ownedBy, type Reach, type Scope } from '../scope.ts'
@@ -92,7 +92,27 @@ function inInvoice(column: string) {
   }
 }
 
-/** Returns the condition that an event `e` is within a reach, and of a kind that the role may read. */
+/**
+ * The condition, for each role, that it may know of a changed column of an event `e`, or that the event names none. Otherwise
+ * the pages and positions of a reader would tell of changes that only a higher party sees.
+ */
+const namesKnownChange = new Map<Role, Sql>(
+  roles.map((role) => {
+    const known = namedKinds.map(([kind, { members }]) => {
+      const columns = Object.keys(members).filter((column) => members[column]!.visibleTo.includes(role))
+      return `when '${kind}' then '{${columns.join()}}'::text[]`
+    })
+    return [
+      role,
+      sql.raw(`(coalesce(e.changed, '{}') = '{}' or e.changed && case e.kind ${known.join(' ')} end)`),
+    ]
+  }),
+)
+
+/**
+ * Returns the condition that an event `e` is within a reach, of a kind that the role may read, and names a change of which the
+ * role may know.
+ */
 export function visibleEvents(reach: Reach, role: Role): Sql {
   // The form of prepared statements looks relations up by key. PostgreSQL would read all relations of the tenant for the
   // form of `reach.within`.
@@ -116,7 +136,7 @@ export function visibleEvents(reach: Reach, role: Role): Sql {
       ...(addressed.length > 0 ? [sql`(e.kind <> all(${addressed}::text[]) or e.ids[1] = ${role})`] : []),
     ])})`
   })
-  return sql`(${sql.join(audiences, ' or ')})`
+  return sql`((${sql.join(audiences, ' or ')}) and ${namesKnownChange.get(role)})`
 }
 
 /** Returns the part of the store that reads the events of the scope's tenant within the caller's reach. */
