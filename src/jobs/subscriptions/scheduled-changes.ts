@@ -43,13 +43,15 @@ export async function beginScheduledChange(
 ): Promise<Date | undefined> {
   const { database, queue, newId, now } = runtime
   const { store, statements } = openTenantStore(database, tenantId)
-  const scheduled = await store.scheduledChanges.notStarted(id)
-  if (!scheduled) return undefined
-  if (scheduled.effectiveDate > now()) return scheduled.effectiveDate
+  const waiting = await store.scheduledChanges.notStarted(id)
+  if (!waiting) return undefined
+  if (waiting.effectiveDate > now()) return waiting.effectiveDate
   const again = new Date(now().getTime() + waitMs)
-  if (!scheduled.isNext) return again
-  const subscription = await store.subscriptions.get(scheduled)
+  if (!waiting.isNext) return again
+  const subscription = await store.subscriptions.get(waiting)
   if (subscription.pendingOperationId !== null) return again
+  // Its operation and its audit row belong to the reseller that sells the subscription now.
+  const scheduled = { ...waiting, resellerId: subscription.resellerId }
   const begun = await prepare(runtime, tenantId, store, scheduled, subscription).catch((refusal) => {
     if (!(refusal instanceof DomainError)) throw refusal
     const errorMessage = textOfRefusal(refusal)

@@ -4,7 +4,7 @@ import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { type DueWork, scheduleWork, unscheduleWork } from '../queue/due-work.ts'
-import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
+import { isWithin, type Owners, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { autoRenewSettingsOf, type KeptAutoRenewSettings } from './subscriptions.ts'
 
@@ -47,13 +47,16 @@ const waitingColumns = columns<WaitingChange>({
 const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
   and b.operation_id = h.operation_id and h.status = 'Processing'`
 
-// The reseller that sells the subscription now can list its changes. `reseller_id` of a change is the reseller that
-// scheduled it.
-const sold = 'subscriptions own where own.tenant_id = h.tenant_id and own.subscription_id = h.subscription_id'
-const ofSubscription: Owners = {
-  reseller: { through: sold, column: 'own.reseller_id' },
-  customer: 'h.customer_id',
-}
+// A change belongs to the reseller that sells its subscription now. `reseller_id` of a change is the reseller that sold
+// the subscription when the change was scheduled.
+const ofSubscription = (alias: string): Owners => ({
+  reseller: {
+    through: `subscriptions own where own.tenant_id = ${alias}.tenant_id
+      and own.subscription_id = ${alias}.subscription_id`,
+    column: 'own.reseller_id',
+  },
+  customer: `${alias}.customer_id`,
+})
 
 /** Returns the part of the store for the scheduled changes of subscriptions within the caller's reach. */
 export function scheduledChanges({ database, tenantId, reach, write, expectVersion }: Scope) {
@@ -72,7 +75,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
         text: `select ${scheduledColumns.sql} from ${source}
                where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.subscription_id = $3::uuid
                  and h.customer_id = $4::uuid
-                 and ${isWithin(ownedBy('h'), 5)}
+                 and ${isWithin(ofSubscription('h'), 5)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [
           ...[tenantId, wanted.scheduledChangeId, wanted.subscriptionId, wanted.customerId],
@@ -96,7 +99,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
           where: [
             sql`h.tenant_id = ${tenantId}`,
             sql`h.subscription_id = ${subscriptionId}`,
-            ...reach.within(ofSubscription),
+            ...reach.within(ofSubscription('h')),
           ],
           order: [
             { column: sql`h.effective_date`, type: 'timestamptz' },
@@ -113,7 +116,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
         name: 'scheduled-change-not-started',
         text: `select ${waitingColumns.sql} from ${source}
                where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.status = 'Scheduled'
-                 and ${isWithin(ownedBy('h'), 3)}
+                 and ${isWithin(ofSubscription('h'), 3)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, scheduledChangeId, ...reach.values()],
       })
@@ -133,7 +136,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
                  update scheduled_changes set version = version + 1, effective_date = $4, action = $5, change = $6,
                    seen = $7, status = $8, error_message = $9, operation_id = $10
                  where tenant_id = $1 and scheduled_change_id = $2 and version = $3
-                   and ${isWithin(ownedBy('scheduled_changes'), 11)}
+                   and ${isWithin(ofSubscription('scheduled_changes'), 11)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
         values: [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../../test/harness/api.ts'
 import { oneDatabase } from '../../../../test/harness/databases.ts'
 import { offendingMembers, succeeded } from '../../../../test/harness/work.ts'
-import { demo, demoCustomerId } from '../../../demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId } from '../../../demo/identifiers.ts'
 import { beginScheduledChange } from '../../../jobs/subscriptions/scheduled-changes.ts'
 import { passTime } from '../../../jobs/subscriptions/subscription-clock.ts'
 import { administration } from '../../../store/administration.ts'
@@ -275,6 +275,30 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     const change = await schedule(id, { change: { quantity: 5 } })
     await look(1.1)
     expect(await settled(id, change)).toMatchObject({ status: { name: 'Succeded' }, operationId: null })
+  })
+
+  it('go with their subscription to the reseller that sells it now', async () => {
+    const id = await bought()
+    const sell = (seller: number) =>
+      rows('update subscriptions set reseller_id = $2 where subscription_id = $1', id, demoResellerId(seller))
+    const wanted = { effectiveDate: from(1), action: { name: 'Update' }, change: { quantity: 9 } }
+    const answers = async (change: string) => [
+      (await api.request('GET', at(id, change), { as: 'reseller' })).status,
+      (await api.request('PATCH', at(id, change), { as: 'reseller', body: wanted })).status,
+      (await api.request('DELETE', at(id, change), { as: 'reseller' })).status,
+    ]
+    const change = await schedule(id, wanted)
+    await sell(3)
+    expect(await answers(change)).toEqual([404, 404, 404])
+    await look(1.1)
+    const { status, operationId } = await settled(id, change)
+    expect(status.name).toBe('Succeded')
+    const owners = `select reseller_id as seller from background_operations where operation_id = $1 union all
+      select reseller_id from audit_logs where description like '%' || $2 || '%' and operation = 'UpdateSubscription'`
+    expect(await rows(owners, operationId, change)).toEqual(Array(2).fill({ seller: demoResellerId(3) }))
+    const other = await schedule(id, { ...wanted, change: { name: 'Larger' } })
+    await sell(1)
+    expect(await answers(other)).toEqual([200, 204, 204])
   })
 
   it.each<[string, object, string[], RegExp]>([
