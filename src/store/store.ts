@@ -188,7 +188,10 @@ export const beyondReach: {
     purchasesOf: 'The csp may remove a customer only while no seller has a purchase in progress.',
     isBeingBought: 'Only jobs call this read, which looks at the orders of all sellers.',
   },
-  subscriptions: { alternatives: 'The read returns offers, not subscriptions.' },
+  subscriptions: {
+    alternatives: 'The read returns offers, not subscriptions.',
+    placesBelow: 'A cloud subscription of another seller must not be taken for a new one of the plan.',
+  },
   delegationTemplates: {
     find: 'The csp sets one template for all sellers at a provider instance.',
     get: 'The csp sets one template for all sellers at a provider instance.',

@@ -239,6 +239,7 @@ const reads: Reads = {
     list: ({ subscriptions }) => subscriptions.list({ descending: false })(page),
     sold: ({ subscriptions }, known) => subscriptions.sold(placeOf(known)),
     below: ({ subscriptions }, { subscription }) => subscriptions.below(subscription.id),
+    placesBelow: ({ subscriptions }, { subscription }) => subscriptions.placesBelow(subscription.id),
     soldTo: ({ subscriptions }, known) => subscriptions.soldTo(...soldIn(known)),
     successorOf: ({ subscriptions }, { subscription }) => subscriptions.successorOf(subscription.id),
     budgetOf: ({ subscriptions }, known) => subscriptions.budgetOf(...soldIn(known)),

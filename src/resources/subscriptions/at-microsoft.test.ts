@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { v5 as derivedId } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
@@ -373,6 +374,38 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     const unknown = await grant('nobody@donau.onmicrosoft.com')
     expect(unknown.status).toBe(404)
     expect(told(unknown)).toContain("No user of the customer's directory has that sign-in name")
+  })
+
+  it('shows the seller of a plan no cloud subscription that another reseller sells', async () => {
+    const [plan, child] = [demoSubscriptionId(10), demoSubscriptionId(9)]
+    const owners = async () => (await api.vendor.state()).roleAssignments.length
+    const before = await owners()
+    const sell = (resellerId: string) =>
+      api.database.transaction([
+        setTenant(demo.tenantId),
+        {
+          text: 'update subscriptions set reseller_id = $1 where subscription_id = $2',
+          values: [resellerId, child],
+        },
+      ])
+    await sell(demoResellerId(3))
+    const as = 'reseller'
+    const below = await api.request('GET', of(plan, '/cloud-entitlements'), { as })
+    expect(below.body.map(({ id }: { id: string }) => id)).not.toContain(child)
+    expect(below.text).not.toContain('Production')
+    const [found] = await select(
+      'select provider_subscription_id as id from subscriptions where tenant_id = $1 and subscription_id = $2',
+      child,
+    )
+    for (const id of [child, derivedId(String(found!.id), plan)]) {
+      const owner = await api.request('PUT', of(id, '/grant-owner-access/bruno@donau.onmicrosoft.com'), {
+        as,
+      })
+      const budget = await api.request('PATCH', of(id, '/monthly-budget'), { as, body: { monthlyBudget: 7 } })
+      expect([owner.status, budget.status]).toEqual([404, 404])
+    }
+    expect(await owners()).toBe(before)
+    await sell(demoResellerId(1))
   })
 
   it('sends the partner id of another reseller to the vendor of an indirect provider', async () => {

@@ -22,7 +22,7 @@ export interface CloudSubscription {
 
 /**
  * Returns the subscriptions below another subscription. Below an Azure plan, reads them from the vendor, so that the
- * list includes cloud subscriptions that are not stored yet.
+ * list includes cloud subscriptions that are not stored yet. Excludes those that another seller sells.
  */
 export async function subscriptionsBelow(
   { store, ask, now }: Finding,
@@ -34,7 +34,10 @@ export async function subscriptionsBelow(
   const there = await ask(plan.providerInstanceId, (vendor, tracing) =>
     vendor.entitlements(customerId, subscriptionId, tracing),
   )
-  return entitlementsOf(plan, known, there, now)
+  const seen = new Set(known.map(({ providerSubscriptionId }) => providerSubscriptionId))
+  const hidden = (await store.subscriptions.placesBelow(plan.id)).filter((place) => !seen.has(place))
+  const within = there.filter(({ entitlementId }) => !hidden.includes(entitlementId))
+  return entitlementsOf(plan, known, within, now)
 }
 
 /**

@@ -131,6 +131,7 @@ export const soldColumns = columns<SoldSubscription>({
   terms: sellingTermsOf,
 })
 
+const placeColumns = columns<{ readonly place: string }>({ place: 's.provider_subscription_id' })
 const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthly_budget)::text' })
 
 /** Returns the part of the store for the subscriptions of the scope's tenant within the caller's reach. */
@@ -204,6 +205,22 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
          order by s.start_date, s.subscription_id`,
         [parentSubscriptionId],
       )
+    },
+
+    /**
+     * Returns the ids at the vendor of all child subscriptions of a subscription, including those that sellers beyond the
+     * caller's reach sell.
+     */
+    async placesBelow(parentSubscriptionId: string): Promise<string[]> {
+      const rows = await database.query({
+        name: 'places-below',
+        text: `select ${placeColumns.sql} from subscriptions s
+               where s.tenant_id = $1::uuid and s.parent_subscription_id = $2::uuid
+                 and s.provider_subscription_id is not null
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, parentSubscriptionId],
+      })
+      return placeColumns.fromRows(rows).map(({ place }) => place)
     },
 
     /**
