@@ -290,6 +290,14 @@ describe.each(oneDatabase(import.meta.url))('the administration over HTTP, on th
       expect((await send('GET', accesses)).body.items[0].revokedAt).toMatch(/^20/)
       expect(await fetchToken(api.url, access.clientId, access.clientSecret)).toBeUndefined()
 
+      // A subject at another issuer that equals a client of another tenant has none of its secrets.
+      const subject = demo.clientIds.reseller
+      const ofIssuer = { role: { name: 'csp' }, issuer: 'https://login.example', subject }
+      const { apiAccessId } = (await send('POST', accesses, { body: ofIssuer })).body
+      const ofOthers = `${accesses}/${apiAccessId}/secrets`
+      expect((await send('GET', ofOthers)).body.items).toEqual([])
+      expect((await send('POST', ofOthers, { body: {} })).status).toBe(404)
+
       const everywhere = [
         await stored('select * from directory.operator_requests'),
         await stored('select * from directory.client_secrets'),

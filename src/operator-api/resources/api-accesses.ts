@@ -356,8 +356,9 @@ export const listClientSecrets = operatorOperation({
 
   async handle({ params, read, tenant, page }) {
     const secrets = await read(async (admin) => {
-      const { clientId } = await accessIn(admin, tenant, params)
-      return await admin.clientSecrets(clientId)
+      const { clientId, issuer } = await accessIn(admin, tenant, params)
+      // The subject at another issuer can be the id of a client here.
+      return issuer === builtInIssuer ? await admin.clientSecrets(clientId) : undefined
     })
     return await page(secrets ?? [], ({ state, ...rest }) => ({ ...rest, state: { name: state } }))
   },
