@@ -31,6 +31,30 @@ export function missingMembers({ required }: ConnectionDeclaration, settings: Co
   return required.filter((member) => settings[member] === undefined)
 }
 
+/**
+ * Returns the problems of settings that change an address without the secrets that the service would send there. Otherwise,
+ * whoever may change an address could read the stored secrets.
+ *
+ * @param known The stored settings; undefined if there are none, or they cannot be read.
+ */
+export function movedSecretProblems(
+  { flags, secrets }: ConnectionDeclaration,
+  known: ConnectionSettings | undefined,
+  given: Readonly<Record<string, string>>,
+): Problem[] {
+  const moved = Object.keys(flags).filter(
+    (member) =>
+      flags[member]!.value === 'url' && given[member] !== undefined && given[member] !== known?.[member],
+  )
+  if (moved.length === 0) return []
+  return secrets
+    .filter((member) => known?.[member] !== undefined && given[member] === undefined)
+    .map((member) => ({
+      path: `settings.${member}`,
+      description: `Send the member again, because ${moved.join(' and ')} changes. A stored secret is never sent to a new address.`,
+    }))
+}
+
 /** Returns the problems of settings that a request has for a connection, with the paths of the members. */
 export function settingsProblems(
   { flags, secrets }: ConnectionDeclaration,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
@@ -338,7 +341,7 @@ describe.each(oneDatabase(import.meta.url))('the administration over HTTP, on th
       const wrong = await send('PATCH', connection, { body: { settings: { clientsecret: 'x' } } })
       expect(wrong.body.errors[0].propertyName).toBe('settings.clientsecret')
       const settings = { partnerTenantId: randomUUID(), clientId: randomUUID(), clientSecret: 'hidden-7f3a' }
-      const body = { settings, isTried: false }
+      const body = { settings: { ...settings, refreshToken: 'hidden-2b8e' }, isTried: false }
       const headers = { 'idempotency-key': 'connection-1' }
       expect((await send('PATCH', connection, { body, headers })).status).toBe(200)
       expect(
@@ -349,7 +352,32 @@ describe.each(oneDatabase(import.meta.url))('the administration over HTTP, on th
       const everywhere = [await stored('select * from directory.operator_requests'), api.log.join('\n')].join(
         '\n',
       )
-      expect(everywhere).not.toContain('hidden-7f3a')
+      expect(everywhere).not.toMatch(/hidden-(7f3a|2b8e)/)
+
+      // Whoever may change an address would otherwise read the stored secret there.
+      const told: string[] = []
+      const stranger = createServer((request, response) => {
+        request.on('data', (part) => told.push(String(part)))
+        request.on('end', () => response.writeHead(400).end('{}'))
+      })
+      await once(stranger.listen(0, '127.0.0.1'), 'listening')
+      const authorityUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+      for (const isTried of [true, false]) {
+        const moved = await send('PATCH', connection, { body: { settings: { authorityUrl }, isTried } })
+        expect(told.join()).toBe('')
+        const problem = (member: string) => ({
+          propertyName: `settings.${member}`,
+          description: [expect.stringContaining('authorityUrl')],
+        })
+        expect([moved.status, moved.body.errors]).toEqual([
+          400,
+          [problem('clientSecret'), problem('refreshToken')],
+        ])
+      }
+      const renewed = { authorityUrl, clientSecret: 'renewed-1c9d', refreshToken: 'renewed-4e0a' }
+      const { status } = await send('PATCH', connection, { body: { settings: renewed, isTried: false } })
+      expect(status).toBe(200)
+      stranger.close()
 
       // Each request merges its settings with the stored ones. None may store what another one has replaced.
       for (let round = 0; round < 3; round += 1) {

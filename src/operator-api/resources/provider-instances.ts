@@ -1,4 +1,9 @@
-import { connectionOf, missingMembers, settingsProblems } from '../../administration/connection-members.ts'
+import {
+  connectionOf,
+  missingMembers,
+  movedSecretProblems,
+  settingsProblems,
+} from '../../administration/connection-members.ts'
 import {
   connectionState,
   notConnected,
@@ -239,7 +244,7 @@ export const connectTenantInstance = operatorOperation({
   tag: 'Provider instances',
   summary: 'Connect a provider instance to its account, or change its connection.',
   description:
-    'Settings that are absent are unchanged. The service signs in at the vendor before it stores the settings, which are encrypted with SECRET_KEY. Jobs that wait for the connection continue. docs/cli-admin.md lists the settings of each vendor, as flags of provider-instance rotate.',
+    'Settings that are absent are unchanged. If an address changes, the secrets must be sent again. The service signs in at the vendor before it stores the settings, which are encrypted with SECRET_KEY. Jobs that wait for the connection continue. docs/cli-admin.md lists the settings of each vendor, as flags of provider-instance rotate.',
   params: instanceParams,
   body: object(
     {
@@ -293,6 +298,7 @@ async function mergedSettings(
   // The old connection may be unreadable, for example after the loss of a key.
   const known =
     connection && (await openSettings({ database, sealer }, key, connection).catch(() => undefined))
+  refuseInvalid(movedSecretProblems(declaration, known, given))
   const merged = { ...known, ...given }
   const missing = missingMembers(declaration, merged)
   refuseInvalid(
