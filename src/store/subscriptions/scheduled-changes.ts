@@ -47,8 +47,8 @@ const waitingColumns = columns<WaitingChange>({
 const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
   and b.operation_id = h.operation_id and h.status = 'Processing'`
 
-// A change belongs to the reseller that sells its subscription now. `reseller_id` of a change is the reseller that sold
-// the subscription when the change was scheduled.
+// A change belongs to the reseller that sells its subscription now. `reseller_id` of a change, to which its event goes, is
+// the reseller that sold the subscription when the change was last written.
 const ofSubscription = (alias: string): Owners => ({
   reseller: {
     through: `subscriptions own where own.tenant_id = ${alias}.tenant_id
@@ -134,7 +134,10 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
         name: 'update-scheduled-change',
         text: `with changed as (
                  update scheduled_changes set version = version + 1, effective_date = $4, action = $5, change = $6,
-                   seen = $7, status = $8, error_message = $9, operation_id = $10
+                   seen = $7, status = $8, error_message = $9, operation_id = $10,
+                   reseller_id = (select s.reseller_id from subscriptions s
+                     where s.tenant_id = scheduled_changes.tenant_id
+                       and s.subscription_id = scheduled_changes.subscription_id)
                  where tenant_id = $1 and scheduled_change_id = $2 and version = $3
                    and ${isWithin(ofSubscription('scheduled_changes'), 11)}
                  returning 1

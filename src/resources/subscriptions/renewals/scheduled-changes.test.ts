@@ -296,6 +296,8 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     const owners = `select reseller_id as seller from background_operations where operation_id = $1 union all
       select reseller_id from audit_logs where description like '%' || $2 || '%' and operation = 'UpdateSubscription'`
     expect(await rows(owners, operationId, change)).toEqual(Array(2).fill({ seller: demoResellerId(3) }))
+    const told = `select reseller_id as seller from events where kind = 'scheduled-change' and ids[1] = $1 order by event_number`
+    expect(await rows(told, change)).toEqual([1, 3].map((one) => ({ seller: demoResellerId(one) })))
     const other = await schedule(id, { ...wanted, change: { name: 'Larger' } })
     await sell(1)
     expect(await answers(other)).toEqual([200, 204, 204])
