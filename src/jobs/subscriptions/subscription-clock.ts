@@ -129,7 +129,11 @@ function excerpt({ status, quantity, termDuration, billingFrequency, endDate }: 
   return { status, quantity, termDuration, billingFrequency, endDate }
 }
 
-/** Returns the unit price after a step: for a new term the catalogue's price at its start, else the present price. */
+/**
+ * Returns the unit price after a step: for a new term the catalogue's price at its start, else the present price. A price is
+ * for a whole term, so the present price applies only to a term of the same duration; without a price in the catalogue, that
+ * of any other term is null.
+ */
 async function priceAt(
   store: Store,
   subscription: ListedSubscription,
@@ -145,7 +149,8 @@ async function priceAt(
       one.billingFrequency === billingFrequency &&
       (price === null || one.currency === price.currency),
   )
-  return found ? { cost: found.cost, erp: found.erp, currency: found.currency } : price
+  if (found) return { cost: found.cost, erp: found.erp, currency: found.currency }
+  return termDuration === subscription.termDuration ? price : null
 }
 
 const operations: Readonly<Record<Step['kind'], string>> = {

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo, demoCustomerId, demoOfferId } from '../../src/demo/identifiers.ts'
+import { passTime } from '../../src/jobs/subscriptions/subscription-clock.ts'
+import { startApi, type TestApi } from '../harness/api.ts'
+import { oneDatabase } from '../harness/databases.ts'
+import { finished, succeeded } from '../harness/work.ts'
+
+const [customerId, offerId] = [demoCustomerId(1), demoOfferId(4)]
+
+describe.each(oneDatabase(import.meta.url))('a term of another duration, on the %s database', (kind) => {
+  let api: TestApi
+  let now = new Date('2026-09-12T09:30:00Z')
+  beforeAll(async () => {
+    api = await startApi(kind, {}, undefined, () => now)
+  })
+  afterAll(() => api.stop())
+
+  const query = (text: string, values: readonly unknown[] = []) =>
+    api.database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
+  const pricesOfYears = async (validTo: string | null) =>
+    await query(`update offer_prices set valid_to = $2 where offer_id = $1 and term_duration = 'OneYear'`, [
+      offerId,
+      validTo,
+    ])
+  const bill = async () =>
+    await finished(
+      api,
+      await api.request('POST', `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`),
+    )
+  const billed = async () =>
+    await query(
+      `select i.provider_invoice_id as number, trim_scale(l.subtotal)::text as subtotal
+       from invoices i join invoice_license_lines l using (tenant_id, invoice_id, revision)
+       where l.offer_id = $1 and l.quantity = 15 order by 1`,
+      [offerId],
+    )
+
+  it('is not billed by the price of the former one when its own price is unknown', async () => {
+    const order = await api.request('POST', '/v1/Orders', {
+      as: 'reseller',
+      body: {
+        ...{ offerId, customerId, quantity: 15, providerInstanceId: demo.genericInstanceId },
+        ...{ subscriptionName: 'Plus', segment: { name: 'Commercial' }, autoRenewEnabled: true },
+        ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
+        operation: { name: 'CreateSubscription' },
+      },
+    })
+    await succeeded(api, order)
+    const [{ id }] = await query('select subscription_id as id from subscriptions where order_id = $1', [
+      order.body.orderId,
+    ])
+    const autoRenewSettings = {
+      ...{ term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
+      ...{ customTermEndDate: null, quantity: null },
+    }
+    const wanted = {
+      name: 'Plus',
+      quantity: 15,
+      nextBillingFrequency: { name: 'Monthly' },
+      autoRenewSettings,
+    }
+    const path = `/v1/customers/${customerId}/subscriptions/${id}`
+    await succeeded(api, await api.request('PATCH', path, { body: wanted }))
+
+    await pricesOfYears('2026-10-01T00:00:00Z')
+    now = new Date('2026-11-02T03:00:00Z')
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    expect((await api.request('GET', path)).body).toMatchObject({
+      ...{ termDuration: { name: 'OneYear' }, startDate: '2026-10-12T00:00:00.000Z' },
+    })
+    const { state, lastError } = await bill()
+    expect(state.name).toBe('Failed')
+    expect(lastError).toContain(`Plus (${id})`)
+    expect(await billed()).toEqual([{ number: '2026-09-EUR', subtotal: '72' }])
+  })
+
+  it('is billed by its own price when that is known', async () => {
+    await pricesOfYears(null)
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
+    expect(await billed()).toEqual([
+      { number: '2026-09-EUR', subtotal: '72' },
+      // A twelfth of 48, for 15 seats.
+      { number: '2026-10-EUR', subtotal: '60' },
+    ])
+  })
+})
