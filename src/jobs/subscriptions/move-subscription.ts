@@ -1,6 +1,11 @@
 import { DomainError } from '../../domain/error.ts'
 import { type CommittedPurchase, movePurchase } from '../../domain/orders/committed-purchase.ts'
-import { moveInto, moveOut, moveTo } from '../../domain/subscriptions/changes/subscription-move.ts'
+import {
+  moveInto,
+  moveOut,
+  moveTo,
+  refusalInto,
+} from '../../domain/subscriptions/changes/subscription-move.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
 import { type JobContext, vendorRetries } from '../../queue/job.ts'
@@ -151,6 +156,9 @@ async function moveHere(context: Context, known: ListedSubscription): Promise<vo
   const seats = data.wanted.quantity
   if (destinationId !== null) {
     const destination = await store.subscriptions.get({ customerId, subscriptionId: destinationId })
+    // The destination may have changed since the request, for example while the purchase waited for its approval.
+    const refusal = refusalInto(known, destination)
+    if (refusal !== null) throw new DomainError('rule', `Nothing was moved. ${refusal}`)
     store.subscriptions.save(moveInto(destination, seats), destination, noteOf(context))
   } else {
     const offer = await store.offers.get(offerId)

@@ -3,7 +3,13 @@ import { startApi, type TestAnswer, type TestApi, type TestRequest } from '../..
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { isProving } from '../../../test/harness/proving.ts'
 import { finished, offendingMembers, until } from '../../../test/harness/work.ts'
-import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoOfferId,
+  demoResellerId,
+  demoSubscriptionId,
+} from '../../demo/identifiers.ts'
 import { beginScheduledChange } from '../../jobs/subscriptions/scheduled-changes.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { exampleOrder } from './example.ts'
@@ -320,6 +326,60 @@ describe.each(oneDatabase(import.meta.url))('purchase limits, on the %s database
     expect((await heldOf(held)).amount.value).toBeGreaterThan(0)
     await approve(held)
     expect((await finished(api, held)).state.name).toBe('Succeded')
+  })
+
+  it('hold an upgrade, which moves nothing into a subscription that has ended or is being changed meanwhile', async () => {
+    const [from, into] = [await order(), await order({ offerId: demoOfferId(4), quantity: 1 })]
+    for (const one of [from, into]) expect(await waitsOrEnds(one)).toBe(false)
+    const idOf = async (one: TestAnswer) => (await subscriptionsOf(one))[0].id
+    const [source, destination] = [await idOf(from), await idOf(into)]
+    const of = (id: string) => `/v1/customers/${place.customerId}/subscriptions/${id}`
+    const seatsOf = async (id: string) => (await api.request('GET', of(id))).body.quantity
+    const more = async () =>
+      await api.request('PATCH', of(destination), {
+        as: 'reseller',
+        body: { name: 'Plus', quantity: 4, nextBillingFrequency: { name: 'Monthly' } },
+      })
+    const upgrade = async (as: 'csp' | 'reseller') =>
+      await api.request('POST', `${of(source)}/upgrade`, {
+        as,
+        body: {
+          ...{ providerOfferId: 'backup-plus', providerOfferIdWithAvailability: null, quantity: 3 },
+          ...{ termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
+          destinationSubscriptionId: destination,
+        },
+      })
+    await limit({ seatsPerOrder: 2, amounts: [] })
+    // The change asks for four seats altogether, so it would take away those that are moved before it.
+    const increase = await more()
+    expect(await waitsOrEnds(increase)).toBe(true)
+    const refused = await upgrade('csp')
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Another change of the subscription to move into is in progress')
+    await reject(increase)
+    await finished(api, increase)
+
+    const moved = await upgrade('reseller')
+    expect(await waitsOrEnds(moved)).toBe(true)
+    const later = await more()
+    expect(await waitsOrEnds(later)).toBe(true)
+    await approve(moved)
+    expect(await finished(api, moved)).toMatchObject({
+      ...{ state: { name: 'Failed' }, lastError: expect.stringContaining('Nothing was moved.') },
+    })
+    await approve(later)
+    expect((await finished(api, later)).state.name).toBe('Succeded')
+    expect([await seatsOf(source), await seatsOf(destination)]).toEqual([5, 4])
+
+    const ended = await upgrade('reseller')
+    expect(await waitsOrEnds(ended)).toBe(true)
+    await run(
+      `update subscriptions set status = 'Deleted' where tenant_id = $1 and subscription_id = $2`,
+      ...[demo.tenantId, destination],
+    )
+    await approve(ended)
+    expect((await finished(api, ended)).state.name).toBe('Failed')
+    expect(await seatsOf(source)).toBe(5)
   })
 
   it('hold a migration, whose amount is unknown, if amounts are limited', async () => {

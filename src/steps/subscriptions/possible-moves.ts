@@ -1,5 +1,9 @@
 import type { Offer } from '../../domain/offers/offer.ts'
-import type { PossibleMove, SoldFor } from '../../domain/subscriptions/changes/subscription-move.ts'
+import {
+  type PossibleMove,
+  refusalWhilePending,
+  type SoldFor,
+} from '../../domain/subscriptions/changes/subscription-move.ts'
 import { isCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type { Store } from '../../store/store.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
@@ -68,7 +72,8 @@ export async function possibleMoves(
     // Omits moves to an offer or into a subscription that is not stored.
     if (!offer || !(isNew || destination)) return []
     const terms = isNew ? (soldFor.get(offer.id) ?? []) : []
-    return [{ ...one, offer, destination: destination ?? null, soldFor: terms }]
+    const refusal = one.refusal ?? (destination ? refusalWhilePending(destination) : null)
+    return [{ ...one, offer, destination: destination ?? null, soldFor: terms, refusal }]
   })
 }
 
@@ -124,6 +129,7 @@ function ownMoves(
         billingFrequency: destination.billingFrequency,
         destinationSubscriptionId: destination.providerSubscriptionId,
         destination,
+        refusal: refusalWhilePending(destination),
       })),
     ]
   })

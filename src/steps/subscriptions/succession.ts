@@ -27,7 +27,10 @@ export async function takeInSuccessor(
   if (known) {
     // A sync may have stored the successor first, without the link to its predecessor.
     const links = isReplaced && known.replaces === null ? linksOf(from) : {}
-    return store.subscriptions.save({ ...(await takenOver(store, there, known, now)), ...links }, known, note)
+    // The job of a pending change compares our copy with the vendor's. If the copy had the moved seats already, the change
+    // would take them away again.
+    const next = known.pendingOperationId === null ? await takenOver(store, there, known, now) : known
+    return store.subscriptions.save({ ...next, ...links }, known, note)
   }
   const offer = await offerKept(context, from.providerInstanceId, there)
   const { region, segment } = from

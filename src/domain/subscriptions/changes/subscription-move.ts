@@ -186,6 +186,28 @@ export function moveTo(
   }
 }
 
+/**
+ * Returns why seats cannot be moved into a subscription at present; null if they can. A pending change sets values that do
+ * not include the moved seats, so it would take them away again.
+ */
+export function refusalInto(
+  from: Pick<ListedSubscription, 'endDate'>,
+  to: Pick<ListedSubscription, 'status' | 'endDate' | 'pendingOperationId'>,
+): string | null {
+  if (to.status !== 'Active') return 'The subscription to move into is not active; reactivate it first.'
+  if (to.endDate < from.endDate)
+    return 'The subscription to move into ends earlier; move into one that ends on the same day, or later.'
+  return refusalWhilePending(to)
+}
+
+/** Returns why seats cannot be moved into a subscription while another change of it is pending; null if none is. */
+export function refusalWhilePending({
+  pendingOperationId,
+}: Pick<ListedSubscription, 'pendingOperationId'>): string | null {
+  if (pendingOperationId === null) return null
+  return `Another change of the subscription to move into is in progress; GET /v1/operations/${pendingOperationId} shows when it is complete.`
+}
+
 /** Returns a subscription after seats were moved into it. It keeps its own price. */
 export function moveInto(to: ListedSubscription, seats: number): ListedSubscription {
   return { ...to, quantity: to.quantity + seats }
