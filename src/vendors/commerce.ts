@@ -179,6 +179,8 @@ export interface Transition {
 
 /** The progress of a move. */
 export interface TransitionState {
+  /** The vendor's id of the move; null where the vendor has none. */
+  readonly moveId: string | null
   readonly events: readonly {
     readonly name: string
     readonly status: 'Started' | 'Completed' | 'Failed'

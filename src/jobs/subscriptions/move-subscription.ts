@@ -31,6 +31,11 @@ export interface AskedMove {
   readonly isWhole: boolean
   /** Whether the vendor has accepted the move; from then on the job only polls. */
   readonly isBegun: boolean
+  /**
+   * The vendor's id of the latest earlier move of the subscription, null for none, from which the job tells its own move;
+   * undefined before the job has read it.
+   */
+  readonly formerMoveId?: string | null
 }
 
 const kind = 'UpgradeSubscription'
@@ -112,8 +117,14 @@ export const moveSubscription = purchaseJob<AskedMove>({
 type Context = JobContext<AskedMove>
 
 async function moveThere(context: Context, account: Vendor, known: ListedSubscription): Promise<void> {
-  const { data, store, now, once, intent } = context
+  const { data, store, now, once, intent, mayHaveActed, continueJob: goOn } = context
   const place = await placeOf(store, known)
+  const { isBegun, formerMoveId } = data
+  // An attempt of an earlier version of the service may have begun the move, so its latest move may be this one.
+  if (!isBegun && formerMoveId === undefined && !mayHaveActed) {
+    const latest = await latestMove(context, account, place)
+    return goOn({ ...data, formerMoveId: latest?.moveId ?? null })
+  }
   const state = await once('move', () => move(context, account, place))
   const { events, destinationSubscriptionId: subscriptionId } = state
   if (subscriptionId === null || events.some(({ status }) => status !== 'Completed')) return waitFor(context)
@@ -128,19 +139,44 @@ async function moveThere(context: Context, account: Vendor, known: ListedSubscri
   store.subscriptions.save({ ...next, pendingOperationId: null }, known, noteOf(context))
 }
 
-async function move(
-  { data, intent }: Context,
-  account: Vendor,
-  { customerId, subscriptionId }: PlaceOfSubscription,
-): Promise<TransitionState> {
-  const state = valueOrThrow(
-    data.isBegun
-      ? await account.transition(customerId, subscriptionId, intent)
-      : await account.startTransition(customerId, subscriptionId, data.wanted, intent),
-  )
+/**
+ * Begins the move, and returns its progress. If the move may have begun already, asks for it first, because the vendor
+ * recognises a repeated request only for a time, and would move as many seats again.
+ */
+async function move(context: Context, account: Vendor, place: PlaceOfSubscription): Promise<TransitionState> {
+  const { data, intent, mayHaveActed } = context
+  const { customerId, subscriptionId } = place
+  const isKnown = data.isBegun || (mayHaveActed && data.formerMoveId !== undefined)
+  const begun = isKnown ? await begunMove(context, account, place) : undefined
+  if (data.isBegun && begun === undefined)
+    throw new TryLater('The vendor does not show the move yet.', { isAnswered: true })
+  const state =
+    begun ?? valueOrThrow(await account.startTransition(customerId, subscriptionId, data.wanted, intent))
   const failed = state.events.find(({ status }) => status === 'Failed')
   if (failed) throw new DomainError('rule', failed.reason ?? `${failed.name} has failed without a reason.`)
   return state
+}
+
+/** Returns the progress of the move of this job; undefined while the vendor shows only earlier moves. */
+async function begunMove(
+  context: Context,
+  account: Vendor,
+  place: PlaceOfSubscription,
+): Promise<TransitionState | undefined> {
+  const { formerMoveId } = context.data
+  const latest = await latestMove(context, account, place)
+  const isFormer = latest !== undefined && latest.moveId !== null && latest.moveId === formerMoveId
+  return isFormer ? undefined : latest
+}
+
+/** Returns the latest move of a subscription; undefined when there is none. */
+async function latestMove(
+  { intent }: Context,
+  account: Vendor,
+  { customerId, subscriptionId }: PlaceOfSubscription,
+): Promise<TransitionState | undefined> {
+  const answer = await account.transition(customerId, subscriptionId, intent)
+  return answer.kind === 'missing' ? undefined : valueOrThrow(answer)
 }
 
 function waitFor({ data, continueJob: goOn }: Context): void {

@@ -316,6 +316,38 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(await at(moved[0].providerSubscriptionId)).toMatchObject({ quantity: 2, status: 'active' })
   })
 
+  it('moves seats once, although the answer is lost and the vendor has forgotten the request meanwhile', async () => {
+    const { id, there } = await bought(basic)
+    const moves = (await api.request('GET', of(id, '/eligible-transitions'))).body
+    const move = moves.find(
+      (one: { providerOfferId: string; destinationSubscriptionId: string | null }) =>
+        one.providerOfferId === standard && one.destinationSubscriptionId === null,
+    )
+    // The subscription has an earlier move, from which the lost one must be told.
+    await done(await api.request('POST', of(id, '/upgrade'), { body: { ...move, quantity: 1 } }))
+    const route = `POST /v1/customers/*/subscriptions/${there}/transitions`
+    await api.vendor.faults([
+      { route, fault: 'reset', acts: true, next: 1 },
+      { route, fault: 'status', status: 503 },
+    ])
+    const answer = await api.request('POST', of(id, '/upgrade'), { body: { ...move, quantity: 2 } })
+    expect(answer.status, answer.text).toBe(202)
+    const path = answer.headers.get('operation-location')!
+    await until(
+      'the end of the attempt whose answer is lost',
+      async () => (await api.request('GET', path)).body,
+      ({ lastError }) => lastError !== null,
+    )
+    await api.vendor.advance('PT25H')
+    await api.vendor.faults([])
+    const { state, lastError } = await finished(api, path, { meanwhile: () => api.vendor.hasten() })
+    expect(state.name, lastError).toBe('Succeded')
+    expect((await read(id)).quantity).toBe(2)
+    expect((await at(there)).quantity).toBe(2)
+    const { transitions } = await api.vendor.state()
+    expect(transitions.filter(({ fromId }: { fromId: string }) => fromId === there)).toHaveLength(2)
+  })
+
   it('migrates a legacy subscription; the new one has its margins, PO number, internal id and history', async () => {
     const id = demoSubscriptionId(7)
     const margin = { marginRule: { name: 'Markup' }, value: 21 }

@@ -147,5 +147,6 @@ function stateOf(body: unknown): TransitionState {
     latest.set(name, { name, status, reason })
   }
   const destination = textAt(body, 'toSubscriptionId')?.toLowerCase() ?? null
-  return { events: [...latest.values()], destinationSubscriptionId: destination }
+  const moveId = textAt(body, 'operationId')?.toLowerCase() ?? null
+  return { moveId, events: [...latest.values()], destinationSubscriptionId: destination }
 }
