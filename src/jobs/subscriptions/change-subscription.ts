@@ -101,18 +101,19 @@ export const changeSubscription = purchaseJob<AskedChange>({
   async abandon(vain) {
     const { data, store, operationId, refusal } = vain
     const known = await store.subscriptions.get(data)
-    const [next, note] = afterFailure(vain, known)
+    const [next, note] = await afterFailure(vain, known)
     store.subscriptions.save({ ...next, pendingOperationId: null }, known, note)
     return refusal && { operationId }
   },
 })
 
 /** Returns the subscription to store after a failed change, and the note for the history. */
-function afterFailure(
-  { data, now, correlationId, refusal }: VainJob<AskedChange>,
+async function afterFailure(
+  { data, store, now, correlationId, refusal }: VainJob<AskedChange>,
   known: ListedSubscription,
-): [Subscription, ChangeNote | 'silent'] {
-  if (refusal instanceof Drifted) return [refusal.refreshed, refusal.note]
+): Promise<[Subscription, ChangeNote | 'silent']> {
+  // `known` has what was changed here since the comparison, such as margins.
+  if (refusal instanceof Drifted) return [await takenOver(store, refusal.there, known, now), refusal.note]
   if (data.formerName === undefined) return [known, 'silent']
   return [{ ...known, name: data.formerName }, noteOf(data, now, correlationId)]
 }
@@ -132,34 +133,35 @@ async function changedThere(
     const place = await placeOf(store, known)
     const there = valueOrThrow(await account.subscription(place.customerId, place.subscriptionId, intent))
     if (mayHaveActed && isCarriedOut(change, there)) return there
-    if (data.isCompared) await refuseDrift(context, known, there)
+    if (data.isCompared) refuseDrift(context, known, there)
     return valueOrThrow(await account.changeSubscription(place.customerId, there, change, intent))
   })
   return await takenOver(store, changed, known, now)
 }
 
-async function refuseDrift(
-  { store, now, intent: { correlationId } }: JobContext<AskedChange>,
+function refuseDrift(
+  { now, intent: { correlationId } }: JobContext<AskedChange>,
   known: ListedSubscription,
   there: VendorSubscription,
-): Promise<void> {
+): void {
   const found = differences(known, there, now)
   if (found.length === 0) return
   const note = { origin: 'Vendor', kind: 'Refresh', at: now, correlationId } as const
-  throw new Drifted(differencesText(found), await takenOver(store, there, known, now), note)
+  throw new Drifted(differencesText(found), there, note)
 }
 
 /** Thrown when the subscription was changed at the vendor since the request. */
 export class Drifted extends DomainError {
-  readonly refreshed: Subscription
+  /** The vendor's state of the subscription. */
+  readonly there: VendorSubscription
   readonly note: ChangeNote
 
-  constructor(what: string, refreshed: Subscription, note: ChangeNote) {
+  constructor(what: string, there: VendorSubscription, note: ChangeNote) {
     super(
       'rule',
       `Nothing was changed, because the subscription was changed at the vendor in the meantime: ${what}. The subscription now shows the vendor's state; repeat the request if you still want the change.`,
     )
-    this.refreshed = refreshed
+    this.there = there
     this.note = note
   }
 }
