@@ -2,11 +2,13 @@ import { DomainError } from '../../domain/error.ts'
 import { type CommittedPurchase, changePurchase } from '../../domain/orders/committed-purchase.ts'
 import {
   carryOut,
+  discardedSettings,
   isCarriedOut,
   type SubscriptionChange,
 } from '../../domain/subscriptions/changes/subscription-change.ts'
 import { differences, differencesText } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
+import type { AutoRenewSettings } from '../../domain/subscriptions/renewal/auto-renew-settings.ts'
 import type {
   ChangeOrigin,
   ListedSubscription,
@@ -14,7 +16,7 @@ import type {
 } from '../../domain/subscriptions/subscription.ts'
 import { type JobContext, type VainJob, vendorRetries } from '../../queue/job.ts'
 import { valueOrThrow } from '../../queue/vendor-result.ts'
-import { placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
+import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
 import type { ChangeNote } from '../../store/subscriptions/subscription-changes.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
@@ -132,11 +134,34 @@ async function changedThere(
   const changed = await once('change', async () => {
     const place = await placeOf(store, known)
     const there = valueOrThrow(await account.subscription(place.customerId, place.subscriptionId, intent))
-    if (mayHaveActed && isCarriedOut(change, there)) return there
+    if (mayHaveActed && isCarriedOut(change, there))
+      return await withSettings(
+        context,
+        account,
+        place,
+        there,
+        discardedSettings(change, known.autoRenewSettings, there),
+      )
     if (data.isCompared) refuseDrift(context, known, there)
     return valueOrThrow(await account.changeSubscription(place.customerId, there, change, intent))
   })
   return await takenOver(store, changed, known, now)
+}
+
+/** Sends discarded settings of the next term again, and returns the subscription at the vendor. */
+async function withSettings(
+  { intent, newId }: JobContext<AskedChange>,
+  account: Vendor,
+  { customerId }: PlaceOfSubscription,
+  there: VendorSubscription,
+  autoRenewSettings: AutoRenewSettings | null,
+): Promise<VendorSubscription> {
+  if (autoRenewSettings === null) return there
+  // The vendor has seen the request id with another request.
+  const again = { ...intent, requestId: newId() }
+  const restored = await account.changeSubscription(customerId, there, { autoRenewSettings }, again)
+  // The change itself is made, so a refusal of the settings must not fail it.
+  return restored.kind === 'refused' ? there : valueOrThrow(restored)
 }
 
 function refuseDrift(

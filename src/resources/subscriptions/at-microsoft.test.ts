@@ -294,6 +294,22 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(await end({ autoRenewEnabled: true })).toEqual([])
   })
 
+  it('keeps the settings of the next term when seats are added, although the vendor fails before it has them again', async () => {
+    const { id, there } = await bought()
+    const settings = {
+      ...{ term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
+      ...{ customTermEndDate: null, quantity: 3 },
+    }
+    await done(await patch(id, { ...asItIs(await read(id)), autoRenewSettings: settings }))
+    const route = `PATCH /v1/customers/*/subscriptions/${there}`
+    await api.vendor.faults([{ route, fault: 'status', status: 412, code: 2055, every: 2, next: 1 }])
+    const answer = await patch(id, { ...asItIs(await read(id)), quantity: 6 })
+    const { state, lastError } = await finished(api, answer, { meanwhile: () => api.vendor.hasten() })
+    expect(state.name, lastError).toBe('Succeded')
+    expect(await read(id)).toMatchObject({ quantity: 6, autoRenewSettings: { quantity: 3 } })
+    expect((await at(there)).nextTerm).toMatchObject({ quantity: 3 })
+  })
+
   it('moves some seats to another offer at the vendor, and updates both subscriptions', async () => {
     const { id } = await bought(basic)
     const margin = { marginRule: { name: 'Markup' }, value: 8 }

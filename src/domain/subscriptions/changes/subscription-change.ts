@@ -293,3 +293,19 @@ export function isCarriedOut(change: SubscriptionChange, there: SubscriptionTerm
     (autoRenewSettings === undefined || isSame(autoRenewSettings, there.autoRenewSettings))
   )
 }
+
+/**
+ * Returns the settings of the next term that a vendor has discarded with a change, and that must be sent again; null if it
+ * has discarded none.
+ *
+ * @param planned The settings before the change.
+ */
+export function discardedSettings(
+  change: SubscriptionChange,
+  planned: AutoRenewSettings | null,
+  there: Pick<SubscriptionTerms, 'status' | 'autoRenewEnabled' | 'autoRenewSettings'>,
+): AutoRenewSettings | null {
+  const isWanted =
+    change.autoRenewSettings === undefined && there.autoRenewEnabled && there.status === 'Active'
+  return isWanted && there.autoRenewSettings === null ? planned : null
+}

@@ -1,4 +1,5 @@
 import { v5 as derivedId } from 'uuid'
+import { discardedSettings } from '../../../domain/subscriptions/changes/subscription-change.ts'
 import { endAfter } from '../../../domain/subscriptions/term.ts'
 import type { CustomTermEndDate, Subscribing, VendorSubscription } from '../../commerce.ts'
 import { done, mapDone } from '../../outcome.ts'
@@ -76,14 +77,15 @@ export function subscriptions({ ask, askForList, write }: Connection) {
       if (outcome.kind !== 'done') return outcome
       const after = outcome.value
       // An immediate change makes the vendor discard changes that are scheduled for the next term. Send those again.
-      const planned = subscription.autoRenewSettings
-      const isLost = planned !== null && after.subscription.autoRenewSettings === null
-      const isWanted = change.autoRenewSettings === undefined && after.subscription.autoRenewEnabled
-      if (!isLost || !isWanted || after.subscription.status !== 'Active') return done(after.subscription)
+      const planned = discardedSettings(change, subscription.autoRenewSettings, after.subscription)
+      if (planned === null) return done(after.subscription)
       const again = changedBody(after.body, after.subscription, { autoRenewSettings: planned })
       const requestId = derivedId(intent.requestId, namespace)
       const restored = await send(customerId, id, again, { ...intent, requestId })
-      return done(restored.kind === 'done' ? restored.value.subscription : after.subscription)
+      if (restored.kind === 'done') return done(restored.value.subscription)
+      const isRefused = restored.kind === 'refused' || restored.kind === 'missing'
+      // The vendor has made the change. The caller finds it there, and sends the settings again.
+      return isRefused ? done(after.subscription) : { kind: 'pending' }
     },
 
     async customTermEndDates(customerId, { termDuration, targetSubscriptionId }, tracing) {
