@@ -252,6 +252,7 @@ const reads: Reads = {
       subscriptions.atVendor(subscription.providerInstanceId, subscription.providerSubscriptionId!),
     changedByTime: ({ subscriptions }, { subscription }) => subscriptions.changedByTime(subscription.id),
     dueByTime: ({ subscriptions }) => subscriptions.dueByTime(always.until, 10),
+    areDueBefore: ({ subscriptions }) => subscriptions.areDueBefore(demo.genericInstanceId, always.until),
     ofCustomer: ({ subscriptions }, known) => subscriptions.ofCustomer(...soldIn(known)),
     ofCustomers: ({ subscriptions }, known) => subscriptions.ofCustomers([customerId], soldIn(known)[1]),
   },

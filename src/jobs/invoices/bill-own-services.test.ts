@@ -134,6 +134,14 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
     expect([await billed(), await operations()]).toEqual([before, begun])
   })
 
+  it('begins some minutes after the end of a month, when changes of its last moments are stored', async () => {
+    now = new Date(monthsAfter(firstMonth, 3).getTime() + minute)
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    expect(await bill()).toBeUndefined()
+    now = new Date(monthsAfter(firstMonth, 3).getTime() + 11 * minute)
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
+  })
+
   it('runs at night, after the clock has processed the ends of terms', async () => {
     goTo(4)
     const before = await operations()

@@ -31,13 +31,17 @@ interface OwnBill {
   readonly kind: Charge['kind']
 }
 
-/** Returns the past months that are not completely billed yet, the oldest first. */
+// A job takes the time of its change when it begins, and commits the change later, at most some lock timeouts later. A bill
+// that is written between the two would lack the charge for good.
+const settlingMs = 10 * 60_000
+
+/** Returns the past months that are not completely billed yet, the oldest first. A month is past some minutes after its end. */
 export async function ownServicesToBill(
   store: Store,
   providerInstanceId: string,
   now: Date,
 ): Promise<OwnServicesToBill[]> {
-  const ever = { startDate: new Date(0), endDate: firstOfMonth(now) }
+  const ever = { startDate: new Date(0), endDate: firstOfMonth(new Date(now.getTime() - settlingMs)) }
   const { bills, unpriced } = await unbilled(store, providerInstanceId, ever)
   const months = new Set([...bills, ...unpriced].map(({ month }) => month))
   return [...months].sort().map((month) => ({ providerInstanceId, month }))
@@ -58,8 +62,9 @@ export const billOwnServices = job<OwnServicesToBill>({
     if (refused) throw new DomainError('rule', refused.join(' '))
     const startDate = new Date(`${month}-01T00:00:00Z`)
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
-    // A billed month does not change, so the bill must wait until all ends of terms in the month are processed.
-    if ((await store.subscriptions.dueByTime(span.endDate, 1)).length > 0)
+    // A billed month does not change, so the bill must wait until all ends of terms in the month are processed. A purchase
+    // that waits for its approval can delay the end of a term for days.
+    if (await store.subscriptions.areDueBefore(providerInstanceId, span.endDate))
       throw new TryLater(`Subscriptions whose term ended by the end of ${month} are not renewed yet.`)
     if (!bills) {
       const wanted = await unbilled(store, providerInstanceId, span)

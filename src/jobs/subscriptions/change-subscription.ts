@@ -4,6 +4,7 @@ import {
   carryOut,
   discardedSettings,
   isCarriedOut,
+  refuseSeatsAfterTerm,
   type SubscriptionChange,
 } from '../../domain/subscriptions/changes/subscription-change.ts'
 import { differences, differencesText } from '../../domain/subscriptions/changes/subscription-comparison.ts'
@@ -92,7 +93,7 @@ export const changeSubscription = purchaseJob<AskedChange>({
     const account = await vendor(data.providerInstanceId)
     const next = account.capabilities.keepsSubscriptions
       ? await changedThere(context, account, known, change)
-      : { ...carryOut(known, change, now), syncedAt: now }
+      : { ...changedHere(known, change, now), syncedAt: now }
     store.subscriptions.save(
       { ...next, pendingOperationId: null },
       known,
@@ -122,6 +123,11 @@ async function afterFailure(
 
 function noteOf({ origin = 'Portal', kind }: AskedChange, at: Date, correlationId: string): ChangeNote {
   return { origin, kind, at, correlationId }
+}
+
+function changedHere(known: ListedSubscription, change: SubscriptionChange, now: Date): Subscription {
+  refuseSeatsAfterTerm(known, change, now)
+  return carryOut(known, change, now)
 }
 
 async function changedThere(

@@ -362,6 +362,19 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
+     * Returns whether time still has to change a subscription of a provider instance that was due before a moment, such
+     * as to renew it. Counts subscriptions with a pending background operation, which are changed when it has ended.
+     */
+    async areDueBefore(providerInstanceId: string, before: Date): Promise<boolean> {
+      const found = await read.many(
+        'subscriptions-of-instance-due',
+        `s.provider_instance_id = $4::uuid and ${dueAt} < $5 and ${isKeptHere('$6')} limit 1`,
+        [providerInstanceId, before, typesWith('keepsSubscriptions')],
+      )
+      return found.length > 0
+    },
+
+    /**
      * Returns a subscription that time changes; undefined when there is none with the id, or its vendor makes these
      * changes itself.
      */

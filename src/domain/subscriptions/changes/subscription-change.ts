@@ -252,6 +252,24 @@ export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now:
   )
 }
 
+/**
+ * Refuses to add seats after the end of a term that is not renewed yet. The renewal would charge them from its beginning,
+ * although they were bought later.
+ *
+ * @throws DomainError rule
+ */
+export function refuseSeatsAfterTerm(
+  { endDate, quantity }: Pick<Subscription, 'endDate' | 'quantity'>,
+  change: SubscriptionChange,
+  now: Date,
+): void {
+  if (now < endDate || change.quantity === undefined || change.quantity <= quantity) return
+  throw new DomainError(
+    'rule',
+    `Nothing was changed, because the term of the subscription ended on ${endDate.toISOString()}, before the seats were bought. Send the request again after the renewal.`,
+  )
+}
+
 /** Returns the subscription with a change applied by our own rules, for subscriptions that no vendor stores. */
 export function carryOut(
   subscription: ListedSubscription,
