@@ -17,22 +17,25 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
 
   const query = (text: string, values: readonly unknown[] = []) =>
     api.database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
-  const pricesOfYears = async (validTo: string | null) =>
-    await query(`update offer_prices set valid_to = $2 where offer_id = $1 and term_duration = 'OneYear'`, [
-      offerId,
-      validTo,
-    ])
+  let bought: string
+  const pathOf = (id: string) => `/v1/customers/${customerId}/subscriptions/${id}`
+  const pricesOfYears = async (validTo: string | null, before = '9999-01-01T00:00:00Z') =>
+    await query(
+      `update offer_prices set valid_to = $2
+       where offer_id = $1 and term_duration = 'OneYear' and valid_from < $3`,
+      [offerId, validTo, before],
+    )
   const bill = async () =>
     await finished(
       api,
       await api.request('POST', `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`),
     )
-  const billed = async () =>
+  const billed = async (quantity = 15) =>
     await query(
       `select i.provider_invoice_id as number, trim_scale(l.subtotal)::text as subtotal
        from invoices i join invoice_license_lines l using (tenant_id, invoice_id, revision)
-       where l.offer_id = $1 and l.quantity = 15 order by 1`,
-      [offerId],
+       where l.offer_id = $1 and l.quantity = $2 order by 1`,
+      [offerId, quantity],
     )
 
   it('is not billed by the price of the former one when its own price is unknown', async () => {
@@ -59,7 +62,8 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
       nextBillingFrequency: { name: 'Monthly' },
       autoRenewSettings,
     }
-    const path = `/v1/customers/${customerId}/subscriptions/${id}`
+    bought = id
+    const path = pathOf(id)
     await succeeded(api, await api.request('PATCH', path, { body: wanted }))
 
     await pricesOfYears('2026-10-01T00:00:00Z')
@@ -74,7 +78,7 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
     expect(await billed()).toEqual([{ number: '2026-09-EUR', subtotal: '72' }])
   })
 
-  it('is billed by its own price when that is known', async () => {
+  it('is billed by its own price when that is known, until its end', async () => {
     await pricesOfYears(null)
     expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
     expect(await billed()).toEqual([
@@ -82,5 +86,25 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
       // A twelfth of 48, for 15 seats.
       { number: '2026-10-EUR', subtotal: '60' },
     ])
+
+    await query(
+      `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+         valid_from, cost, erp)
+       select tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency, '2026-11-15', 96, 120
+       from offer_prices where offer_id = $1 and term_duration = 'OneYear'`,
+      [offerId],
+    )
+    await pricesOfYears('2026-11-15T00:00:00Z', '2026-11-15T00:00:00Z')
+    now = new Date('2026-11-20T09:30:00Z')
+    await succeeded(
+      api,
+      await api.request('PATCH', pathOf(bought), {
+        body: { name: 'Plus', quantity: 16, nextBillingFrequency: { name: 'Monthly' } },
+      }),
+    )
+    now = new Date('2027-01-02T03:00:00Z')
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
+    // A twelfth of 48 still, for 16 seats.
+    expect((await billed(16)).slice(-1)).toEqual([{ number: '2026-12-EUR', subtotal: '64' }])
   })
 })

@@ -125,7 +125,7 @@ async function unbilled(
   const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3} /, ' ')))
   const bills = new Map<string, OwnBill>()
   const unpriced = new Map<string, Unpriced>()
-  for await (const { subscription, charges } of charged(store, providerInstanceId, span)) {
+  for await (const { subscription, states, charges } of charged(store, providerInstanceId, span)) {
     for (const { from, kind, price, state } of charges) {
       const month = from.toISOString().slice(0, 7)
       if (price) {
@@ -134,7 +134,7 @@ async function unbilled(
         if (!present.has(name)) bills.set(name, bill)
       } else if (!subscription.isByUse && !billed.has(`${month} ${kind}`)) {
         const key = `${month} ${subscription.subscriptionId}`
-        if (!unpriced.has(key)) unpriced.set(key, { month, subscription, since: state.since })
+        if (!unpriced.has(key)) unpriced.set(key, { month, subscription, since: beganOf(states, state) })
       }
     }
   }
@@ -142,27 +142,46 @@ async function unbilled(
   return { bills: inOrder, unpriced: [...unpriced.values()] }
 }
 
-/**
- * Yields the subscriptions of an instance with their charges in a period. A charge without a stored price gets the
- * price of the catalogue, which may have been imported later.
- */
+type State = OwnSubscription['states'][number]
+
+/** Yields the subscriptions of an instance with their charges in a period. */
 async function* charged(store: Store, providerInstanceId: string, span: Term) {
   for await (const one of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
-    const states = await Promise.all(
-      one.states.map(async (state) => ({
-        ...state,
-        price: state.price ?? (await listed(store, one, state)),
-      })),
-    )
-    yield { subscription: one, charges: chargesIn(states, span) }
+    const states = await pricedStates(store, one)
+    yield { subscription: one, states, charges: chargesIn(states, span) }
   }
+}
+
+/**
+ * Returns the states of a subscription. A term without a stored price gets the price of the catalogue at its beginning,
+ * which may have been imported later, and keeps it until its end, as it keeps a stored price.
+ */
+async function pricedStates(store: Store, one: OwnSubscription): Promise<State[]> {
+  const states: State[] = []
+  for (const state of one.states) {
+    const before = states.at(-1)
+    const isOngoing = before !== undefined && isSameTerm(before, state)
+    const price = state.price ?? (isOngoing ? before.price : await listed(store, one, state))
+    states.push({ ...state, price })
+  }
+  return states
+}
+
+/** Returns when the term of a state began, at the price of which day it is billed. */
+function beganOf(states: readonly State[], state: State): Date {
+  return states.find((one) => isSameTerm(one, state))!.since
+}
+
+function isSameTerm(one: State, other: State): boolean {
+  const isOfSameOffer = one.providerOfferId === other.providerOfferId
+  return isOfSameOffer && one.startDate.getTime() === other.startDate.getTime()
 }
 
 /** Returns the catalogue price that was valid when a state of a subscription began; null for none. */
 async function listed(
   store: Store,
   { offerId, segment, region, isByUse }: OwnSubscription,
-  { since, termDuration, billingFrequency }: OwnSubscription['states'][number],
+  { since, termDuration, billingFrequency }: State,
 ) {
   if (isByUse) return null
   const prices = await store.offers.prices(offerId, { segment, region, at: since })
