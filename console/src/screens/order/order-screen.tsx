@@ -1,4 +1,4 @@
-import { Stepper } from '@mantine/core'
+import { Stepper, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createLazyRoute } from '@tanstack/react-router'
 import { Screen } from '../../parts/screen.tsx'
@@ -37,9 +37,8 @@ function OrderScreen() {
         {(['customer', 'offer', 'details', 'result'] as const).map((name, index) => (
           <Stepper.Step
             key={name}
-            aria-label={text(name)}
             // A narrow window has room for the name of one step.
-            label={(!isNarrow || index === step) && text(name)}
+            label={isNarrow && index !== step ? <VisuallyHidden>{text(name)}</VisuallyHidden> : text(name)}
             allowStepSelect={index < 2 && index < step && step < 3}
           />
         ))}
