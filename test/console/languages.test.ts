@@ -8,16 +8,21 @@ vi.stubGlobal('document', { documentElement: {} })
 const folder = join(import.meta.dirname, '../../console/src')
 const { translated, translations } = await import('../../console/src/language/language.ts')
 
-// Each file that declares texts, in its own file beside the code that reads them.
-const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
-  .flatMap((path) => {
-    const [, name] = /\bdefineTexts\('([^']+)'/.exec(readFileSync(join(folder, path), 'utf8')) ?? []
-    return name === undefined ? [] : [{ path, name }]
-  })
+  .map((path) => ({ path, source: readFileSync(join(folder, path), 'utf8') }))
+
+// Each file that declares texts, in its own file beside the code that reads them.
+const parts = sources.flatMap(({ path, source }) => {
+  const [, name] = /\bdefineTexts\('([^']+)'/.exec(source) ?? []
+  return name === undefined ? [] : [{ path, name }]
+})
 for (const { path } of parts) await import(join(folder, path))
 
 type Texts = Readonly<Record<string, string>>
+
+/** The quotation marks of each language, the opening one first. */
+const quotes = { en: '“”', de: '„“', fr: '«»', pl: '„”' } as const
 
 const plural = /_(?:zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]+\}\}/g)].map(([one]) => one).sort()
@@ -31,6 +36,11 @@ function keysFor(language: string, english: Texts): string[] {
   return [...new Set(keys)].sort()
 }
 
+async function textsOf(language: string, part: string): Promise<Texts> {
+  const loaded = await translated[language as keyof typeof translated]?.()
+  return loaded?.[part] ?? translations.getResourceBundle(language, part) ?? {}
+}
+
 describe('the console', () => {
   it('declares the texts of its parts', () => {
     expect(parts.length).toBeGreaterThan(15)
@@ -39,8 +49,7 @@ describe('the console', () => {
 
   describe.each(['de', ...Object.keys(translated)])('in the language %s', (language) => {
     it.each(parts)('has each text of $name, with the same values in it', async ({ name }) => {
-      const loaded = await translated[language as keyof typeof translated]?.()
-      const texts: Texts = loaded?.[name] ?? translations.getResourceBundle(language, name) ?? {}
+      const texts = await textsOf(language, name)
       const english: Texts = translations.getResourceBundle('en', name)
       expect(Object.keys(texts).sort()).toEqual(keysFor(language, english))
       for (const [key, text] of Object.entries(texts)) {
@@ -48,6 +57,40 @@ describe('the console', () => {
         expect([key, text.trim() === '', placeholders(text)]).toEqual([key, false, placeholders(original)])
       }
     })
+  })
+
+  describe.each(Object.entries(quotes))('with the texts in %s', (language, pair) => {
+    it.each(parts)('has the typography of the language in $name', async ({ name }) => {
+      for (const [key, text] of Object.entries(await textsOf(language, name))) {
+        const marks = text.replace(/[^"'“”„«»]/g, '')
+        expect([key, marks]).toEqual([key, pair.repeat(marks.length / 2)])
+        // A percentage is a value that useFormat() writes: only some languages have a space before the sign.
+        expect([key, text]).not.toEqual([key, expect.stringContaining('%')])
+        if (language === 'fr') expect([key, text]).not.toEqual([key, expect.stringMatching(/ [:;!?»]|« /)])
+      }
+    })
+  })
+
+  it('writes numbers in texts by the rules of the language', async () => {
+    translations.addResourceBundle('fr', 'parts', (await translated.fr!()).parts)
+    const written = (count: number, language: string) =>
+      translations.t('parts:rows', { count, lng: language })
+    expect(['en', 'de', 'fr'].map((language) => written(2_000_000, language))).toEqual([
+      '2,000,000 rows',
+      '2.000.000 Zeilen',
+      '2\u202f000\u202f000 de lignes',
+    ])
+    expect([0, 1].map((count) => written(count, 'fr'))).toEqual(['0 ligne', '1 ligne'])
+    translations.removeResourceBundle('fr', 'parts')
+  })
+
+  it('lets a text join a label and its value: French has a space before the colon', () => {
+    const joined = sources.flatMap(({ path, source }) =>
+      [...source.matchAll(/\{(?:text|part|all|names)\((?:[^{}\n]|\{\w+\})*\)\} ?[:;]/g)].map(
+        ([one]) => `${path}: ${one}`,
+      ),
+    )
+    expect(joined, "use usePartTexts()('named', { name, value })").toEqual([])
   })
 
   it('has no text of a part that does not exist', async () => {

@@ -164,12 +164,12 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         expect(rows[1]).toContain('Lindner Backwaren GmbH')
         await page.getByRole('button', { name: /Explain the line of Backup of the bakery/ }).click()
         const line = page.getByRole('dialog')
-        await line.getByText('10 % above what the seller pays').waitFor()
-        await line.getByText('Markup 10 %, set for the provider instance').waitFor()
+        await line.getByText('10% above what the seller pays').waitFor()
+        await line.getByText('Markup 10%, set for the provider instance').waitFor()
         await line.getByText('52.8 × (1 + 15/100) = 60.72 EUR').waitFor()
         // The address leads a colleague to the same line.
         await page.reload()
-        await line.getByText('Markup 15 %, set for the provider instance').waitFor()
+        await line.getByText('Markup 15%, set for the provider instance').waitFor()
       },
       // The subscription of the demo began after the month of its bill, so the service has no terms of that day.
       { mayFail: (text) => text.includes('status of 400') },
@@ -180,7 +180,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
     await on({ viewport: { width: 1440, height: 1000 } }, async (page) => {
       await page.goto(`${url()}/console/resellers?search=nordsee`)
       await page.getByRole('link', { name: 'Nordsee IT Systemhaus GmbH' }).click()
-      await page.getByText('inherited: Markup 11 %').first().waitFor()
+      await page.getByText('inherited: Markup 11%').first().waitFor()
       const sample = page.getByRole('region', { name: 'Managed Backup', exact: true })
       /** Returns a price of the sample offer in words. */
       const priceOf = async (name: string) =>
@@ -197,7 +197,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
       await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByText('The service would accept this').waitFor()
       await page.getByRole('button', { name: 'Save the margins' }).click()
-      await page.getByText('inherited: Markup 33.3333 %').first().waitFor()
+      await page.getByText('inherited: Markup 33.3333%').first().waitFor()
       const saved = await until(
         'the price of the saved margin',
         () => priceOf('Price now'),
@@ -243,7 +243,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         await wizard.getByText('The service would accept this').waitFor()
         await wizard.getByRole('button', { name: 'Create a reseller' }).click()
         await page.getByRole('heading', { level: 1, name: 'Eifel Cloud GmbH' }).waitFor()
-        await page.getByText('inherited: Markup 12.5 %').first().waitFor()
+        await page.getByText('inherited: Markup 12.5%').first().waitFor()
       },
       // A check of an incomplete form is refused.
       { mayFail: (text) => text.includes('status of 400') },

@@ -1,6 +1,8 @@
 import type { OperationDescription } from '@reseller-api/client/operations'
 import { useQuery } from '@tanstack/react-query'
 import { type Me, useMe } from '../session/me.ts'
+import { useNameTexts } from '../values/name-texts.ts'
+import { useFormat } from '../values/use-format.ts'
 import { usePermissionTexts } from './permission-texts.ts'
 
 type Scope = 'read' | 'billing'
@@ -20,20 +22,22 @@ export function useOperations() {
  */
 export function useReason(): (operationId: string, state?: string) => string | undefined {
   const text = usePermissionTexts()
+  const stateName = useNameTexts() as (state: string) => string
+  const format = useFormat()
   const me = useMe().data
   const { data: operations } = useOperations()
   return (operationId, state) => {
     const found = operations?.find(({ id }) => id === operationId)
     if (!found || !me) return undefined
     if (!found.roles.includes(me.role.name))
-      return text('role', { roles: found.roles.map(nameOf).join(', ') })
+      return text('role', { roles: format.allOf(found.roles.map(nameOf)) })
     if (!hasScope(me, found)) {
       const [rights, needed] = [wordsOf(me.scopes ?? []), wordsOf(found.scopes)]
       return needed === '' ? text('allRights', { rights }) : text('oneRight', { rights, needed })
     }
     const states = found.allowedFrom?.values
     return states && state !== undefined && !states.includes(state)
-      ? text('state', { states: states.join(', '), state })
+      ? text('state', { states: format.anyOf(states.map(stateName)), state: stateName(state) })
       : undefined
   }
 

@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import { createInstance, type FormatterModule } from 'i18next'
 import { createStore, useStored } from '../store.ts'
 
 /** The languages of the console. `en-XA` is the pseudo-locale, which shows texts that do not fit or are not translated. */
@@ -26,13 +26,23 @@ function firstLanguage(): Language {
 
 const current = createStore<Language>(firstLanguage())
 
+/** Writes each number in a text by the rules of the language. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(localeOf(language as Language)).format(value) : value,
+}
+
 /** The texts of all parts that are loaded. */
 export const translations = createInstance()
-void translations.init({
+void translations.use(formatter).init({
   lng: current.get(),
   fallbackLng: 'en',
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 })
 document.documentElement.lang = current.get()
 

@@ -3,6 +3,7 @@ import type { BackgroundOperation } from '@reseller-api/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRead } from '../api/read.ts'
+import { useNameTexts } from '../values/name-texts.ts'
 import { useFormat } from '../values/use-format.ts'
 import { Credentials } from './credentials.tsx'
 import { usePartTexts } from './texts.ts'
@@ -23,6 +24,7 @@ interface OperationBadgeProps {
 export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
   const queries = useQueryClient()
   const text = usePartTexts()
+  const names = useNameTexts()
   const format = useFormat()
   const { data } = useOperation(id)
   const state = data?.state.name
@@ -42,7 +44,7 @@ export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
   return (
     <Group gap={6} wrap="wrap" role="status">
       <Badge color={colorOf(name)} variant="light">
-        {text(name)}
+        {names(name)}
       </Badge>
       {(reason ?? next) && (
         <Tooltip label={[reason, next].filter(Boolean).join(' · ')} multiline maw={420}>

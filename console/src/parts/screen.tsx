@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { usePartTexts } from './texts.ts'
 
 interface ScreenProps {
   readonly title: string
@@ -12,9 +13,10 @@ interface ScreenProps {
 
 /** A screen: its heading, which is also the title of the page, its actions and its content. */
 export function Screen({ title, subtitle, actions, children }: ScreenProps) {
+  const text = usePartTexts()
   useEffect(() => {
-    document.title = `${title} · Reseller console`
-  }, [title])
+    document.title = `${title} · ${text('console')}`
+  }, [title, text])
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start" gap="md">

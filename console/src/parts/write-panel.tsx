@@ -102,13 +102,11 @@ export function GeneralEffects({ of: { wouldRun, changes } }: { readonly of: Eff
   return (
     <Stack gap={4}>
       {wouldRun.length > 0 && (
-        <Text size="sm">
-          {text('wouldRun')}: {wouldRun.join(', ')}
-        </Text>
+        <Text size="sm">{text('named', { name: text('wouldRun'), value: wouldRun.join(', ') })}</Text>
       )}
       {changes.length > 0 && (
         <>
-          <Text size="sm">{text('atVendor')}:</Text>
+          <Text size="sm">{text('atVendor')}</Text>
           <List size="sm">
             {changes.map((change) => (
               <List.Item key={JSON.stringify(change)}>

@@ -1,7 +1,8 @@
 import { Button, Center, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Notice } from '../parts/notice.tsx'
+import { usePartTexts } from '../parts/texts.ts'
 import { View } from '../parts/view.tsx'
 import { beginSignIn, readConfig, type SignInConfig } from './session.ts'
 import { useSessionTexts } from './texts.ts'
@@ -18,13 +19,17 @@ export function SignInPage({
   readonly isIncomplete?: boolean | undefined
 }) {
   const text = useSessionTexts()
+  const title = usePartTexts()('console')
+  useEffect(() => {
+    document.title = title
+  }, [title])
   const config = useQuery({ queryKey: ['config'], queryFn: () => readConfig(), enabled: isSecureContext })
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" w="100%" maw={420}>
         <Stack gap="md">
           <Title order={1} size="h3">
-            {text('title')}
+            {title}
           </Title>
           {problem && (
             <Notice kind="warning" title={text('failed')}>

@@ -2,7 +2,6 @@ import { defineTexts } from '../language/texts.ts'
 
 export const useSessionTexts = defineTexts('session', {
   en: {
-    title: 'Reseller console',
     welcome: 'Sign in to see what needs you.',
     demo: 'This is a demo: choose one of its people on the next page. No password is needed.',
     signIn: 'Sign in',
@@ -19,7 +18,6 @@ export const useSessionTexts = defineTexts('session', {
       'This address begins with http, and a browser permits a sign-in over http only at localhost. Open the console with https. If that does not work, ask your administrator to set up https.',
   },
   de: {
-    title: 'Reseller-Konsole',
     welcome: 'Melden Sie sich an, um zu sehen, was Sie brauchen.',
     demo: 'Das ist eine Demo: Wählen Sie auf der nächsten Seite eine ihrer Personen. Ein Passwort ist nicht nötig.',
     signIn: 'Anmelden',

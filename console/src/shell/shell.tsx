@@ -5,6 +5,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { clearRequests, requests } from '../api/requests.ts'
+import { usePartTexts } from '../parts/texts.ts'
 import { View } from '../parts/view.tsx'
 import { type Me, useMe } from '../session/me.ts'
 import { session } from '../session/session.ts'
@@ -40,6 +41,7 @@ export function Shell() {
 
 function Frame({ me }: { readonly me: Me }) {
   const text = useShellTexts()
+  const part = usePartTexts()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const [isMenuWanted, wantMenu] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>()
@@ -73,7 +75,7 @@ function Frame({ me }: { readonly me: Me }) {
             aria-label={text('openNavigation')}
           />
           <Text fw={700} visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
-            {text('console')}
+            {part('console')}
           </Text>
           <SearchButton open={() => setOverlay('palette')} />
           <Group gap={4} ml="auto" wrap="nowrap">

@@ -2,7 +2,6 @@ import { defineTexts } from '../language/texts.ts'
 
 export const useShellTexts = defineTexts('shell', {
   en: {
-    console: 'Reseller console',
     skip: 'Skip to the content',
     navigation: 'Main navigation',
     openNavigation: 'Open navigation',
@@ -12,7 +11,6 @@ export const useShellTexts = defineTexts('shell', {
     searching: 'Searching',
     pages: 'Pages',
     customers: 'Customers',
-    resellers: 'Resellers',
     story: 'Story of this id',
     requests: 'API',
     requestsTitle: 'Requests of this screen',
@@ -42,7 +40,6 @@ export const useShellTexts = defineTexts('shell', {
     toHome: 'To the first page',
   },
   de: {
-    console: 'Reseller-Konsole',
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptnavigation',
     openNavigation: 'Navigation öffnen',
@@ -52,7 +49,6 @@ export const useShellTexts = defineTexts('shell', {
     searching: 'Suche läuft',
     pages: 'Seiten',
     customers: 'Kunden',
-    resellers: 'Reseller',
     story: 'Verlauf zu dieser ID',
     requests: 'API',
     requestsTitle: 'Anfragen dieser Ansicht',

@@ -32,6 +32,14 @@ export function formatDecimal(value: string, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value as Intl.StringNumericLiteral)
 }
 
+/** Returns a percentage in words of a locale, with all of its digits. */
+export function formatPercent(digits: string, locale: string): string {
+  const maximumFractionDigits = Math.min(fractionOf(digits), longestFraction)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent', maximumFractionDigits }).format(
+    digits as Intl.StringNumericLiteral,
+  )
+}
+
 /** Returns whether an amount is below zero. */
 export function isNegative(value: string): boolean {
   return value.startsWith('-') && /[1-9]/.test(value)

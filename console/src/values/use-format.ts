@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { localeOf, useLanguage } from '../language/language.ts'
 import { formatDate, formatDistance, formatMoment, isEndless } from './dates.ts'
-import { type Amount, formatDecimal, formatMoney } from './money.ts'
+import { type Amount, formatDecimal, formatMoney, formatPercent } from './money.ts'
 
 /** Returns the functions that write values in the reader's locale. */
 export function useFormat() {
@@ -13,6 +13,8 @@ export function useFormat() {
       money: ({ value, currency }: Amount) => formatMoney(value, currency.name, locale),
       roundedMoney: ({ value, currency }: Amount) => formatMoney(value, currency.name, locale, true),
       decimal: (digits: string) => formatDecimal(digits, locale),
+      /** Digits with the percent sign, and the space before it that the language has. */
+      percent: (digits: string) => formatPercent(digits, locale),
       count: (value: number) => new Intl.NumberFormat(locale).format(value),
       date: (moment: string) => formatDate(moment, locale),
       /** The end of a term; a dash if it has none. */
@@ -21,6 +23,10 @@ export function useFormat() {
       /** The distance of a planned moment; "now" if it has passed. */
       ahead: (moment: string) =>
         formatDistance(Math.max(new Date(moment).getTime(), Date.now()), locale, Date.now()),
+      /** Names in one phrase, such as "a, b and c". */
+      allOf: (names: readonly string[]) => new Intl.ListFormat(locale).format(names),
+      /** Names of which one applies, such as "a, b or c". */
+      anyOf: (names: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(names),
       distance: (moment: string | number) => formatDistance(moment, locale, Date.now()),
     }
   }, [language])

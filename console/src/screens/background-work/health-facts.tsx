@@ -2,6 +2,7 @@ import { Code, Stack, Text } from '@mantine/core'
 import type { CircuitBreaker, ProviderInstanceHealth } from '@reseller-api/client'
 import { Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useWorkTexts } from './texts.ts'
 
@@ -81,14 +82,16 @@ function CredentialWords({ of }: { readonly of: ProviderInstanceHealth['credenti
 
 function Breakers({ of }: { readonly of: readonly CircuitBreaker[] }) {
   const text = useWorkTexts()
-  const format = useFormat()
+  const part = usePartTexts()
   if (of.length === 0) return text('noRequestYet')
   return (
     <Stack gap={2}>
       {of.map(({ api, isOpen, restMs }) => (
         <Text key={api} size="sm" {...(isOpen && { c: 'red', fw: 600 })}>
-          {api}:{' '}
-          {isOpen ? text('open', { seconds: format.count(Math.ceil(restMs / 1_000)) }) : text('closed')}
+          {part('named', {
+            name: api,
+            value: isOpen ? text('open', { seconds: Math.ceil(restMs / 1_000) }) : text('closed'),
+          })}
         </Text>
       ))}
     </Stack>
@@ -102,11 +105,7 @@ function QueueWords({
 }) {
   const text = useWorkTexts()
   const format = useFormat()
-  const counts = text('queueCounts', {
-    waiting: format.count(waiting),
-    ready: format.count(ready),
-    running: format.count(running),
-  })
+  const counts = text('queueCounts', { waiting, ready, running })
   return oldestAt ? `${counts} · ${text('oldest', { when: format.distance(oldestAt) })}` : counts
 }
 

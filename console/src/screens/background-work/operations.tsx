@@ -12,6 +12,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { type WorkFilters, workKinds, workStates } from './filters.ts'
 import { useWorkTexts } from './texts.ts'
@@ -87,6 +88,7 @@ export function Operations({ filters, change, clear, open }: OperationsProps) {
 
 function Filters({ filters, change }: Pick<OperationsProps, 'filters' | 'change'>) {
   const text = useWorkTexts()
+  const names = useNameTexts()
   const instances = useInstances()
   const nameOf = useInstanceName()
   const role = useMe().data?.role.name
@@ -97,7 +99,7 @@ function Filters({ filters, change }: Pick<OperationsProps, 'filters' | 'change'
         label={text('state')}
         any={text('any')}
         values={workStates}
-        nameOf={text}
+        nameOf={names}
         value={state}
         onChange={(state) => change({ state })}
         w={width}
@@ -173,6 +175,7 @@ function IdField({ label, value, set }: IdFieldProps) {
 
 function useColumns(open: OperationsProps['open']): readonly Column<BackgroundOperationSummary>[] {
   const text = useWorkTexts()
+  const names = useNameTexts()
   const format = useFormat()
   return [
     {
@@ -193,7 +196,7 @@ function useColumns(open: OperationsProps['open']): readonly Column<BackgroundOp
       width: '130px',
       cell: (one) => {
         const name = stateOf(one)
-        return <StateBadge name={name} label={text(name)} />
+        return <StateBadge name={name} label={names(name)} />
       },
     },
     {
@@ -281,9 +284,10 @@ interface ActionsProps {
 
 function Actions({ of: { id, operation, state }, open }: ActionsProps) {
   const text = useWorkTexts()
+  const part = usePartTexts()
   const reason = useReason()
   const named = (action: 'retry' | 'cancel') => ({
-    'aria-label': `${text(action)}: ${operation.name}`,
+    'aria-label': part('named', { name: text(action), value: operation.name }),
     onClick: () => open(action, id),
   })
   return (

@@ -3,6 +3,7 @@ import type { ResellerClient } from '@reseller-api/client'
 import { useInstanceName } from '../../api/instances.ts'
 import { type Effects, useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import type { workActions } from './filters.ts'
 import { useWorkTexts } from './texts.ts'
@@ -68,9 +69,12 @@ interface PreviewedPartsProps {
 /** What a write would do: the parts of the work, for a retry and a cancellation. */
 function PreviewedParts({ action, of }: PreviewedPartsProps) {
   const text = useWorkTexts()
+  const part = usePartTexts()
   if (action === 'sync') return <GeneralEffects of={of} />
   const { jobs = [] } = (of.preview ?? {}) as { readonly jobs?: readonly string[] }
-  return jobs.length === 0 ? text('noParts') : `${text(`${action}Parts`)}: ${jobs.join(', ')}`
+  return jobs.length === 0
+    ? text('noParts')
+    : part('named', { name: text(`${action}Parts`), value: jobs.join(', ') })
 }
 
 function sendWrite(

@@ -42,7 +42,7 @@ function Relationships(at: { readonly customerId: string; readonly providerInsta
             <Card
               key={relationshipId}
               title={displayName ?? relationshipId}
-              actions={<StateBadge name={status.name} />}
+              actions={<StateBadge name={status.name} label={text(`${status.name}Relationship`)} />}
             >
               <Facts
                 of={[

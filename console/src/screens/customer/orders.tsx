@@ -6,6 +6,7 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { useFormat } from '../../values/use-format.ts'
+import { useOrderTexts } from '../order/texts.ts'
 import { useCustomerTexts } from './texts.ts'
 
 const allStates = 'Processing|Provisioning|Completed|Failed'
@@ -13,6 +14,7 @@ const allStates = 'Processing|Provisioning|Completed|Failed'
 /** The orders of a customer in all states, with their outcome. */
 export function Orders({ customerId }: { readonly customerId: string }) {
   const text = useCustomerTexts()
+  const ofOrder = useOrderTexts()
   const format = useFormat()
   const rows = useRows(['orders.listOfCustomer', customerId], (client, page, request) =>
     client.orders.listOfCustomer({ customerId, status: allStates, ...page }, request),
@@ -40,7 +42,7 @@ export function Orders({ customerId }: { readonly customerId: string }) {
           id: 'status',
           header: text('status'),
           width: '150px',
-          cell: ({ status: { name } }) => <StateBadge name={name} label={text(name)} />,
+          cell: ({ status: { name } }) => <StateBadge name={name} label={ofOrder(name)} />,
         },
         {
           id: 'created',

@@ -13,6 +13,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { EditProfile } from './edit-profile.tsx'
 import { RetryForm } from './retry-form.tsx'
@@ -129,6 +130,7 @@ function Vendors({ customer: { id, providerCustomers } }: { readonly customer: C
 
 function Vendor({ customerId, of }: { readonly customerId: string; readonly of: ProviderCustomer }) {
   const text = useCustomerTexts()
+  const names = useNameTexts()
   const dialogProps = useDialogProps()
   const format = useFormat()
   const nameOf = useInstanceName()
@@ -144,7 +146,7 @@ function Vendor({ customerId, of }: { readonly customerId: string; readonly of: 
             <StateBadge key="state" name={status.name} label={text(status.name)} />,
           ],
           [text('vendorId'), providerCustomerId],
-          [text('margin'), margin && `${margin.marginRule.name} ${format.decimal(margin.value)}`],
+          [text('margin'), margin && `${names(margin.marginRule.name)} ${format.percent(margin.value)}`],
         ]}
       />
       {errorMessage && (

@@ -4,12 +4,14 @@ import { useRows } from '../../api/read.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useCustomerTexts } from './texts.ts'
 
 /** The audit log entries of a customer, the newest first. */
 export function TimeLine({ customerId }: { readonly customerId: string }) {
   const text = useCustomerTexts()
+  const names = useNameTexts()
   const format = useFormat()
   const rows = useRows(['auditLogs.list', customerId], (client, page, request) =>
     client.auditLogs.list({ customerId, ...page }, request),
@@ -44,7 +46,7 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
           id: 'outcome',
           header: text('outcome'),
           width: '140px',
-          cell: ({ status: { name } }) => <StateBadge name={name} label={text(name)} />,
+          cell: ({ status: { name } }) => <StateBadge name={name} label={names(name)} />,
         },
         {
           id: 'problem',

@@ -6,7 +6,6 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { View } from '../../parts/view.tsx'
-import { useFormat } from '../../values/use-format.ts'
 import { useChosenInstance } from './choose-instance.tsx'
 import { useCustomerTexts } from './texts.ts'
 
@@ -33,7 +32,6 @@ interface At {
 
 function Licences({ at }: { readonly at: At }) {
   const text = useCustomerTexts()
-  const format = useFormat()
   const licences = useRead(['customers.listLicenses', at], (client, request) =>
     client.customers.listLicenses(at, request),
   )
@@ -48,7 +46,10 @@ function Licences({ at }: { readonly at: At }) {
           <Facts
             of={list.map(({ name, consumedLicenses, totalLicenses, availableLicenses }) => [
               name,
-              `${format.count(consumedLicenses)} / ${format.count(totalLicenses)} ${text('assigned')}, ${format.count(availableLicenses)} ${text('available')}`,
+              text('licenceCounts', {
+                ...{ assigned: consumedLicenses, total: totalLicenses },
+                available: availableLicenses,
+              }),
             ])}
           />
         )}

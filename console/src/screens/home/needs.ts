@@ -94,8 +94,8 @@ export function needOfOperation(operation: BackgroundOperationSummary): Need {
   }
 }
 
-export function needOfPurchase(purchase: HeldPurchase): Need {
-  const exceeded = purchase.exceeded.map(({ rule }) => rule.name).join(', ')
+/** @param exceeded Names the limits that the purchase exceeds, in the language of the reader. */
+export function needOfPurchase(purchase: HeldPurchase, exceeded: string): Need {
   return {
     id: purchase.operationId,
     kind: 'HeldPurchase',

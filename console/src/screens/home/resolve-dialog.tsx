@@ -3,6 +3,7 @@ import type { ReadyRequest, ResellerClient } from '@reseller-api/client'
 import { sendReady, tryReady } from '../../api/ready-request.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import type { Need } from './needs.ts'
 import { useHomeTexts } from './texts.ts'
@@ -75,10 +76,11 @@ function ReadyForm({ need, request, close }: WayProps & { readonly request: Read
 
 function RetryForm({ need, operationId, close }: WayProps & { readonly operationId: string }) {
   const text = useHomeTexts()
+  const part = usePartTexts()
   const write = useWrite({
     name: `retry:${operationId}`,
     first: {},
-    title: `${text('retry')}: ${need.subject ?? ''}`,
+    title: part('named', { name: text('retry'), value: need.subject ?? text(need.kind) }),
     send: (client, _, options) => client.operations.retry({ operationId }, options),
     tryOut: (client) => client.operations.retry({ operationId }, { dryRun: true }),
     onDone: close,

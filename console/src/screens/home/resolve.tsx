@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useOperations, useReason } from '../../api/permission.ts'
 import { Action } from '../../parts/action.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { findOperation } from '../../shell/find-operation.ts'
 import type { Need } from './needs.ts'
@@ -72,12 +73,13 @@ function NamedButton({
   reason,
 }: ResolveButtonProps & { readonly reason: string | undefined }) {
   const text = useHomeTexts()
+  const part = usePartTexts()
   return (
     <Action
       variant="light"
       reason={reason}
       onClick={open}
-      aria-label={`${label}: ${need.subject ?? text(need.kind)}`}
+      aria-label={part('named', { name: label, value: need.subject ?? text(need.kind) })}
     >
       {label}
     </Action>

@@ -55,6 +55,11 @@ export const useHomeTexts = defineTexts('home', {
     sends: 'This sends',
     noRequest: 'No request resolves this. The description says what to do.',
     checkAtVendor: 'Compare with the vendor: order {{id}}',
+    SeatsPerOrder: 'seats per order',
+    AmountPerOrder: 'amount per order',
+    AmountPerMonth: 'amount per month',
+    OtherCurrency: 'other currency',
+    UnknownAmount: 'unknown amount',
   },
   de: {
     title: 'Was auf Sie wartet',
@@ -110,5 +115,10 @@ export const useHomeTexts = defineTexts('home', {
     sends: 'Gesendet wird',
     noRequest: 'Keine Anfrage löst das. Die Beschreibung sagt, was zu tun ist.',
     checkAtVendor: 'Mit dem Hersteller vergleichen: Bestellung {{id}}',
+    SeatsPerOrder: 'Lizenzen pro Bestellung',
+    AmountPerOrder: 'Betrag pro Bestellung',
+    AmountPerMonth: 'Betrag pro Monat',
+    OtherCurrency: 'andere Währung',
+    UnknownAmount: 'unbekannter Betrag',
   },
 })

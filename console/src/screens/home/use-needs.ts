@@ -1,7 +1,8 @@
-import type { InvoiceState } from '@reseller-api/client'
+import type { HeldPurchase, InvoiceState } from '@reseller-api/client'
 import { useRead } from '../../api/read.ts'
 import type { Me } from '../../session/me.ts'
 import { monthBefore } from '../../values/dates.ts'
+import { useFormat } from '../../values/use-format.ts'
 import {
   byUrgency,
   needOfAlert,
@@ -19,6 +20,7 @@ const pageSize = 200
 /** Reads all that needs the signed-in person. */
 export function useNeeds(me: Me) {
   const wordsOf = useInvoiceWords()
+  const limitsOf = useLimitWords()
   const month = monthBefore(Date.now())
   const isCsp = { isEnabled: me.role.name === 'csp' }
   const alerts = useRead(['alerts.list'], (client, request) => client.alerts.list({ pageSize }, request))
@@ -52,7 +54,7 @@ export function useNeeds(me: Me) {
     ...(failed.data?.items
       .filter(({ id, isCancelled }) => !isCancelled && !undecided.has(id))
       .map(needOfOperation) ?? []),
-    ...(purchases.data?.items.map(needOfPurchase) ?? []),
+    ...(purchases.data?.items.map((one) => needOfPurchase(one, limitsOf(one))) ?? []),
     ...(links.data?.items.map(needOfLink) ?? []),
     ...(orders.data?.items.map(needOfOrder) ?? []),
     ...(invoices.data?.items
@@ -62,6 +64,13 @@ export function useNeeds(me: Me) {
   const reads =
     me.role.name === 'csp' ? [alerts, failed, purchases, links, orders, invoices] : [alerts, failed]
   return { needs, reads }
+}
+
+/** Returns the function that names the limits that a purchase exceeds. */
+function useLimitWords(): (purchase: HeldPurchase) => string {
+  const text = useHomeTexts()
+  const format = useFormat()
+  return ({ exceeded }) => format.allOf(exceeded.map(({ rule }) => text(rule.name)))
 }
 
 /** Returns the function that says why an invoice is not settled. */

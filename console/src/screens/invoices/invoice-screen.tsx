@@ -7,6 +7,7 @@ import { useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
 import { Action } from '../../parts/action.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { type Role, useMe } from '../../session/me.ts'
 import { useMonthName } from '../months/use-month-name.ts'
@@ -42,6 +43,7 @@ interface FoundProps {
 
 function Found({ invoice, role }: FoundProps) {
   const text = useInvoicesTexts()
+  const part = usePartTexts()
   const monthName = useMonthName()
   const instanceName = useInstanceName()
   const forbidden = useReason()('makeInvoiceReRating')
@@ -54,7 +56,7 @@ function Found({ invoice, role }: FoundProps) {
     void navigate({ search: (before) => ({ ...before, action }), replace: true })
   return (
     <Screen
-      title={`${text(invoiceType)}: ${monthName(month)}`}
+      title={part('named', { name: text(invoiceType), value: monthName(month) })}
       subtitle={[
         invoice.providerInstanceName ?? instanceName(invoice.providerInstanceId),
         providerInvoiceId,

@@ -12,6 +12,7 @@ import { PriceSteps } from '../../parts/price-steps.tsx'
 import { View } from '../../parts/view.tsx'
 import type { Role } from '../../session/me.ts'
 import { isNegative } from '../../values/money.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import type { InvoiceLine } from './line.ts'
@@ -107,7 +108,7 @@ function Charge({ of: line, invoice }: PartProps) {
         <Money of={amountIn({ currency }, line[member])} fw={650} />{' '}
         {percent && (
           <Text span size="xs" c="dimmed">
-            {text('surcharge', { percent: format.decimal(percent) })}
+            {text('surcharge', { percent: format.percent(percent) })}
           </Text>
         )}
       </span>,
@@ -227,6 +228,7 @@ const parties = { csp: 'csp', reseller: 'resellerParty', customer: 'customerPart
 
 function MarginFacts({ of }: { readonly of: readonly PriceStep[] }) {
   const text = useInvoicesTexts()
+  const names = useNameTexts()
   const format = useFormat()
   return (
     <Facts
@@ -235,7 +237,7 @@ function MarginFacts({ of }: { readonly of: readonly PriceStep[] }) {
           ? [
               [
                 text('sells', { seller: text(parties[seller.name]), buyer: text(parties[buyer.name]) }),
-                `${text(margin.marginRule.name)} ${format.decimal(String(margin.value))} %, ${text(level.name)}`,
+                `${names(margin.marginRule.name)} ${format.percent(String(margin.value))}, ${text(level.name)}`,
               ] as const,
             ]
           : [],

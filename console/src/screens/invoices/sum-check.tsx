@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
+import { usePartTexts } from '../../parts/texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { type Amounts, comparedSums } from './sums.ts'
@@ -21,6 +22,7 @@ interface SumCheckProps {
 /** The sum of the loaded rows beside the total that the service states: ✓ if they are equal, ≠ with the difference otherwise. */
 export function SumCheck({ rows, whole, currency, query, count }: SumCheckProps) {
   const text = useInvoicesTexts()
+  const part = usePartTexts()
   const format = useFormat()
   const nameOf = useAmountNames()
   const [isLoading, setLoading] = useState(false)
@@ -38,24 +40,21 @@ export function SumCheck({ rows, whole, currency, query, count }: SumCheckProps)
       {comparedSums(rows, whole).map(({ member, visible, stated, difference, isEqual }) => (
         <Paper key={member} withBorder px="md" py="xs" miw={200}>
           <Text size="xs" c="dimmed">
-            {text('sums')}: {nameOf(member)}
+            {part('named', { name: text('sums'), value: nameOf(member) })}
           </Text>
           <Text fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {money(visible)}
           </Text>
           <Text size="xs" c={isEqual ? 'dimmed' : 'red'}>
-            {isEqual ? '✓' : '≠'} {text(isEqual ? 'equal' : 'unequal')} {money(stated)}
-            {!isEqual && ` (${text('difference', { amount: money(difference) })})`}
+            {isEqual
+              ? text('equal', { total: money(stated) })
+              : text('unequal', { total: money(stated), amount: money(difference) })}
           </Text>
         </Paper>
       ))}
       {query.hasNextPage && (
         <Group gap="xs">
-          {count !== undefined && (
-            <Text size="sm">
-              {text('loaded', { shown: format.count(rows.length), count: format.count(count) })}
-            </Text>
-          )}
+          {count !== undefined && <Text size="sm">{text('loaded', { shown: rows.length, count })}</Text>}
           <Button size="xs" variant="default" loading={isLoading} onClick={() => void loadAll()}>
             {text('loadAll')}
           </Button>

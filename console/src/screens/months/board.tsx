@@ -86,8 +86,11 @@ function Totals({ of: { rows } }: { readonly of: Rows<InvoiceState> }) {
         <Fact key={currency} name={text('sumOf', { currency })}>
           <Money of={imported} isRounded={isEqual !== false} fw={650} />
           <Text size="xs" c={isEqual === false ? 'red' : 'dimmed'}>
-            {stated === null ? text('noVendorTotals') : text(isEqual ? 'equal' : 'unequal')}{' '}
-            {stated && <Money of={stated} isRounded={isEqual !== false} />}
+            {stated === null
+              ? text('noVendorTotals')
+              : isEqual
+                ? text('equalTo', { total: format.roundedMoney(stated) })
+                : text('unequal', { total: format.money(stated) })}
             {accepted && ` (${text('acceptedWords', { amount: format.money(accepted) })})`}
           </Text>
         </Fact>

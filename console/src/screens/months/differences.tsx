@@ -97,7 +97,7 @@ function Summary({
           text('accepted'),
           acceptedDifference && (
             <>
-              {amount(acceptedDifference.amount)}: {acceptedDifference.reason}
+              {amount(acceptedDifference.amount)} · {acceptedDifference.reason}
             </>
           ),
         ],

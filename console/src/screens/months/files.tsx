@@ -20,6 +20,7 @@ import { useMonthsTexts } from './texts.ts'
 /** The files of an invoice for its readers, each with its rows, sums and digest. */
 export function Files({ invoice }: { readonly invoice: InvoiceState }) {
   const text = useMonthsTexts()
+  const { allOf } = useFormat()
   const { audience = 'csp', format = 'csv', resellerId } = getRouteApi('/months').useSearch()
   const navigate = getRouteApi('/months').useNavigate()
   const change = (next: { audience?: Audience; format?: FileFormat; resellerId?: string | undefined }) =>
@@ -29,7 +30,7 @@ export function Files({ invoice }: { readonly invoice: InvoiceState }) {
     <>
       {!isReady(invoice) && (
         <Notice kind="warning" title={text('resolveFirst')}>
-          {left.map((step) => text(step)).join(', ')}
+          {allOf(left.map((step) => text(step)))}
         </Notice>
       )}
       <Card title={text('exported')}>

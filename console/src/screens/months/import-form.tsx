@@ -3,6 +3,7 @@ import type { InvoiceState, ResellerClient } from '@reseller-api/client'
 import { useReason } from '../../api/permission.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn, isDifferent, vendorDifference } from './month.ts'
@@ -27,6 +28,7 @@ const first: Values = { isAccepted: false, reason: '' }
 /** Imports the invoices of an instance. An invoice that was refused for its total can be accepted with a reason. */
 export function ImportForm({ providerInstanceId, name, refused }: ImportFormProps) {
   const text = useMonthsTexts()
+  const part = usePartTexts()
   const format = useFormat()
   const reason = useReason()('importProviderInvoices')
   const { shown, onDone } = useStarted()
@@ -36,7 +38,7 @@ export function ImportForm({ providerInstanceId, name, refused }: ImportFormProp
   const write = useWrite({
     name: `import:${refused?.id ?? providerInstanceId}`,
     first,
-    title: `${text('importNow')}: ${name}`,
+    title: part('named', { name: text('importNow'), value: name }),
     send,
     tryOut: (client, values) => send(client, values, { dryRun: true }),
     onDone,

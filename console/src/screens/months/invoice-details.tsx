@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import type { Rows } from '../../api/read.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { Differences } from './differences.tsx'
 import { Files } from './files.tsx'
@@ -63,12 +64,13 @@ interface FoundProps {
 
 function Found({ invoice, month, back }: FoundProps) {
   const text = useMonthsTexts()
+  const part = usePartTexts()
   const monthName = useMonthName()
   const navigate = getRouteApi('/months').useNavigate()
   const { step = 'imported' } = getRouteApi('/months').useSearch()
   return (
     <Screen
-      title={`${invoice.providerInstanceName}: ${text(invoice.invoiceType)}`}
+      title={part('named', { name: invoice.providerInstanceName, value: text(invoice.invoiceType) })}
       subtitle={`${monthName(month)} · ${invoice.providerInvoiceId}`}
       actions={
         <>

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useInstanceName, useInstances } from '../../api/instances.ts'
 import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { ImportForm } from './import-form.tsx'
 import { useMonthsTexts } from './texts.ts'
@@ -17,6 +18,7 @@ interface MissingInstancesProps {
 /** The provider instances without an invoice of the month, with the import of each. */
 export function MissingInstances({ month, invoices }: MissingInstancesProps) {
   const text = useMonthsTexts()
+  const part = usePartTexts()
   const dialogProps = useDialogProps()
   const nameOf = useInstanceName()
   const monthName = useMonthName()
@@ -43,7 +45,7 @@ export function MissingInstances({ month, invoices }: MissingInstancesProps) {
                     size="xs"
                     variant="light"
                     onClick={() => choose(id)}
-                    aria-label={`${text('importNow')}: ${nameOf(id)}`}
+                    aria-label={part('named', { name: text('importNow'), value: nameOf(id) })}
                   >
                     {text('importNow')}
                   </Button>
@@ -55,7 +57,7 @@ export function MissingInstances({ month, invoices }: MissingInstancesProps) {
             opened={chosen !== undefined}
             onClose={() => choose(undefined)}
             size="lg"
-            title={chosen && `${text('importNow')}: ${nameOf(chosen)}`}
+            title={chosen && part('named', { name: text('importNow'), value: nameOf(chosen) })}
           >
             {chosen && <ImportForm providerInstanceId={chosen} name={nameOf(chosen)} />}
           </Modal>

@@ -3,6 +3,7 @@ import { useReason } from '../../api/permission.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useStarted } from './started.tsx'
 import { useMonthsTexts } from './texts.ts'
@@ -14,12 +15,13 @@ interface ReRatingFormProps {
 /** Rates an invoice again with the margins that are recorded now. */
 export function ReRatingForm({ invoice: { id, providerInvoiceId } }: ReRatingFormProps) {
   const text = useMonthsTexts()
+  const part = usePartTexts()
   const forbidden = useReason()('makeInvoiceReRating')
   const { shown, onDone } = useStarted()
   const write = useWrite({
     name: `re-rate:${id}`,
     first: { reason: '' },
-    title: `${text('reRate')}: ${providerInvoiceId ?? id}`,
+    title: part('named', { name: text('reRate'), value: providerInvoiceId ?? id }),
     send: (client, values, options) => client.invoices.makeReRating({ id }, values, options),
     tryOut: (client, values) => client.invoices.makeReRating({ id }, values, { dryRun: true }),
     onDone,

@@ -3,6 +3,7 @@ import type { InvoiceState } from '@reseller-api/client'
 import { useReason } from '../../api/permission.ts'
 import { useWrite } from '../../api/write.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useStarted } from './started.tsx'
 import { useMonthsTexts } from './texts.ts'
@@ -14,12 +15,13 @@ export function ReconciliationForm({
   readonly invoice: InvoiceState
 }) {
   const text = useMonthsTexts()
+  const part = usePartTexts()
   const reason = useReason()('makeInvoiceReconciliation')
   const { shown, onDone } = useStarted()
   const write = useWrite({
     name: `compare:${id}`,
     first: {},
-    title: `${text('compare')}: ${providerInvoiceId}`,
+    title: part('named', { name: text('compare'), value: providerInvoiceId }),
     send: (client, _, options) => client.invoices.makeReconciliation({ id }, undefined, options),
     tryOut: (client) => client.invoices.makeReconciliation({ id }, undefined, { dryRun: true }),
     onDone,

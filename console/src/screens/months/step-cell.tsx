@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { InvoiceState } from '@reseller-api/client'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { usePartTexts } from '../../parts/texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn, isDifferent, openDifference, type Step, type StepState, stepState } from './month.ts'
 import classes from './months.module.css'
@@ -18,6 +19,7 @@ const icons = { done: IconCircleCheck, open: IconAlertTriangle, waiting: IconClo
 /** One step of one invoice: its state as an icon and in words, as a link to its lines. */
 export function StepCell({ step, invoice, month }: StepCellProps) {
   const text = useMonthsTexts()
+  const part = usePartTexts()
   const words = useStepWords()
   const state = stepState(step, invoice)
   const name = `${invoice.providerInstanceName}, ${text(invoice.invoiceType)}, ${text(step)}`
@@ -26,7 +28,7 @@ export function StepCell({ step, invoice, month }: StepCellProps) {
       size="sm"
       className={classes.step!}
       data-state={state}
-      aria-label={`${name}: ${text(state)}, ${words(step, invoice)}`}
+      aria-label={part('named', { name: name, value: `${text(state)}, ${words(step, invoice)}` })}
       renderRoot={(props) => <Link to="/months" search={{ month, invoice: invoice.id, step }} {...props} />}
     >
       <StateIcon state={state} />
@@ -57,7 +59,7 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
     if (step === 'relations')
       return invoice.unknownRelationCount === 0
         ? text('none')
-        : `${invoice.unknownRelationCount} · ${money(invoice, invoice.unknownAmount)}`
+        : `${format.count(invoice.unknownRelationCount)} · ${money(invoice, invoice.unknownAmount)}`
     if (step === 'difference') return differenceWords(invoice)
     if (step === 'rated') return invoice.readRevision === null ? text('notYet') : ratedWords(invoice)
     return text(exportWords[stepState(step, invoice)])

@@ -4,9 +4,10 @@ import { useInstanceName } from '../../api/instances.ts'
 import { useRows } from '../../api/read.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Money } from '../../parts/money.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import type { Amount } from '../../values/money.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
+import { useFormat } from '../../values/use-format.ts'
 import { segments } from './segments.ts'
 import { useOrderTexts } from './texts.ts'
 
@@ -23,6 +24,7 @@ interface ChooseOfferProps {
 /** The second step: what is bought, with prices for the customer. */
 export function ChooseOffer({ customerId, segment, find, change, choose }: ChooseOfferProps) {
   const text = useOrderTexts()
+  const names = useNameTexts()
   const nameOf = useInstanceName()
   const rows = useRows(['offers.list', customerId, segment, find], (client, page, request) =>
     client.offers.list({ ...page, customerId, segment, ...(find && { searchValue: find }) }, request),
@@ -37,7 +39,7 @@ export function ChooseOffer({ customerId, segment, find, change, choose }: Choos
         />
         <Select
           label={text('segment')}
-          data={segments.map((value) => ({ value, label: text(value) }))}
+          data={segments.map((value) => ({ value, label: names(value) }))}
           value={segment}
           onChange={(value) => change({ segment: (value ?? 'Commercial') as Segment })}
           allowDeselect={false}
@@ -93,16 +95,12 @@ export function ChooseOffer({ customerId, segment, find, change, choose }: Choos
 /** The price of the first option; the list has them in the order of their terms. */
 function LowestPrice({ of: { prices } }: { readonly of: Offer }) {
   const text = useOrderTexts()
+  const format = useFormat()
   const amounts = prices.flatMap(({ revenuePrice, costPrice }): Amount[] => {
     const amount = revenuePrice ?? costPrice
     return amount ? [amount] : []
   })
   const [first] = amounts
   if (!first) return '–'
-  return (
-    <>
-      {amounts.length > 1 && `${text('from')} `}
-      <Money of={first} />
-    </>
-  )
+  return amounts.length > 1 ? text('from', { price: format.money(first) }) : format.money(first)
 }

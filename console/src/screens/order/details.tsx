@@ -18,9 +18,11 @@ import { useRead } from '../../api/read.ts'
 import { type Effects, useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useMe } from '../../session/me.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { Explanation } from './explanation.tsx'
 import { type OrderValues, optionsOf, orderOf } from './order.ts'
 import { Preview } from './preview.tsx'
@@ -58,6 +60,8 @@ interface FormProps extends DetailsProps {
 
 function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
   const text = useOrderTexts()
+  const part = usePartTexts()
+  const names = useNameTexts()
   const reason = useReason()('createOrder')
   const options = optionsOf(offer, segment)
   const first = useMemo(
@@ -67,7 +71,7 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
   const write = useWrite({
     name: `order:${customer.id}:${instanceId}:${offer.id}:${segment}`,
     first,
-    title: `${text('order')}: ${offer.name}`,
+    title: part('named', { name: text('order'), value: offer.name }),
     send: (client, values, options) => client.orders.create(orderOf(values), options),
     tryOut: (client, values) => client.orders.create(orderOf(values), { dryRun: true }),
     onDone: ({ data, operationId }) => done({ orderId: data.orderId, operationId }),
@@ -110,8 +114,8 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
               data={options.map(({ key, term, billing }) => ({
                 value: key,
                 label: text('priceOf', {
-                  term: text(term as 'OneYear'),
-                  billing: text(billing as 'Monthly'),
+                  term: names(term as 'OneYear'),
+                  billing: names(billing as 'Monthly'),
                 }),
               }))}
               allowDeselect={false}

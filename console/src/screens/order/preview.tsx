@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { Effects } from '../../api/write.ts'
 import { Money } from '../../parts/money.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import type { Amount } from '../../values/money.ts'
 import { useOrderTexts } from './texts.ts'
 
@@ -18,6 +19,7 @@ interface OrderPreview {
 /** What an order would cost, whether the vendor would accept it, and whether it needs an approval. */
 export function Preview({ of }: { readonly of: Effects; readonly quantity: number }) {
   const text = useOrderTexts()
+  const part = usePartTexts()
   const { price, vendor, approval } = of.preview as OrderPreview
   const rows = [
     [text('cost'), price?.total?.costPrice],
@@ -29,9 +31,7 @@ export function Preview({ of }: { readonly of: Effects; readonly quantity: numbe
         ([name, amount]) =>
           amount && (
             <Group key={name} justify="space-between">
-              <Text size="sm">
-                {text('previewTitle')}: {name}
-              </Text>
+              <Text size="sm">{part('named', { name: text('previewTitle'), value: name })}</Text>
               <Money of={amount} fw={700} size="lg" />
             </Group>
           ),

@@ -5,6 +5,7 @@ import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { invoiceTypes } from '../invoices/kinds.ts'
@@ -63,9 +64,13 @@ export function AffectedInvoices({ resellerId, providerInstanceId, from }: Affec
 function Affected({ of: invoice }: { readonly of: Invoice }) {
   const text = useResellersTexts()
   const invoicesText = useInvoicesTexts()
+  const part = usePartTexts()
   const monthName = useMonthName()
   const { id, invoiceType, billingPeriodStart, totalForReseller } = invoice
-  const name = `${monthName(billingPeriodStart.slice(0, 7))}: ${invoicesText(invoiceType)}`
+  const name = part('named', {
+    name: monthName(billingPeriodStart.slice(0, 7)),
+    value: invoicesText(invoiceType),
+  })
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm">
@@ -73,7 +78,7 @@ function Affected({ of: invoice }: { readonly of: Invoice }) {
       </Text>
       <Anchor
         size="sm"
-        aria-label={`${text('reRate')}: ${name}`}
+        aria-label={part('named', { name: text('reRate'), value: name })}
         renderRoot={(props) => (
           <Link
             to="/invoices/$invoiceId"

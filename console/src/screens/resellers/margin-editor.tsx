@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { Card } from '../../parts/card.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { AffectedInvoices } from './affected-invoices.tsx'
 import {
@@ -29,6 +30,7 @@ const pauseMs = 350
 /** The form of the margins at one provider instance, with the prices that they would give and the invoices that they affect. */
 export function MarginEditor({ reseller, association }: MarginEditorProps) {
   const text = useResellersTexts()
+  const part = usePartTexts()
   const resellerId = reseller.id
   const { providerInstanceId } = association
   const first = useMemo(() => typedMargins(association), [association])
@@ -40,7 +42,7 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
     name: `margins:${resellerId}:${providerInstanceId}`,
     first,
     version: reseller.version,
-    title: `${text('change')}: ${reseller.companyName ?? resellerId}`,
+    title: part('named', { name: text('change'), value: reseller.companyName ?? resellerId }),
     send: (client, values, options) =>
       client.resellers.updateMargins(at(values), marginsBody(providerInstanceId, values), options),
     tryOut: (client, values, version) =>

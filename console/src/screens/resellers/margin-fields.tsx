@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { type MarginRule, marginRules, type TypedMargin } from './margin.ts'
 import { useResellersTexts } from './texts.ts'
 import { useMarginWords } from './use-margin-words.ts'
@@ -16,6 +17,7 @@ interface MarginFieldsProps {
 /** The rule and the value of one margin. An offer type can inherit the margin for all offers instead. */
 export function MarginFields({ ruleLabel, valueLabel, margin, inherited, error, change }: MarginFieldsProps) {
   const text = useResellersTexts()
+  const names = useNameTexts()
   const wordsOf = useMarginWords()
   const isInherited = margin.rule === ''
   return (
@@ -25,7 +27,7 @@ export function MarginFields({ ruleLabel, valueLabel, margin, inherited, error, 
         allowDeselect={false}
         data={[
           ...(inherited ? [{ value: '', label: text('inherit') }] : []),
-          ...marginRules.map((value) => ({ value: value as string, label: text(value) })),
+          ...marginRules.map((value) => ({ value: value as string, label: names(value) })),
         ]}
         value={margin.rule}
         onChange={(rule) =>

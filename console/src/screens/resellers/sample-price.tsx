@@ -2,6 +2,7 @@ import { Paper, Stack, Text } from '@mantine/core'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { PriceSteps } from '../../parts/price-steps.tsx'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { profitOf } from './margin.ts'
 import classes from './resellers.module.css'
 import type { Sample } from './sample-prices.tsx'
@@ -13,6 +14,7 @@ import { useResellersTexts } from './texts.ts'
  */
 export function SamplePrice({ of: { offer, now, changed } }: { readonly of: Sample }) {
   const text = useResellersTexts()
+  const names = useNameTexts()
   const { costPrice, revenuePrice, steps } = changed
   const currency = (revenuePrice ?? costPrice)?.currency
   const profit = profitOf(costPrice?.value ?? null, revenuePrice?.value ?? null)
@@ -24,7 +26,7 @@ export function SamplePrice({ of: { offer, now, changed } }: { readonly of: Samp
             {offer.name}
           </Text>
           <Text size="xs" c="dimmed">
-            {text(offer.offerType.name)} · {text(changed.termDuration.name)} · {changed.region.value}
+            {text(offer.offerType.name)} · {names(changed.termDuration.name)} · {changed.region.value}
           </Text>
         </div>
         <Facts

@@ -8,6 +8,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { View } from '../../parts/view.tsx'
 import { isNegative } from '../../values/money.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { segments } from '../order/segments.ts'
 import { appliedMargin, digitsOf, type OfferType, profitOf, type TypedMargins } from './margin.ts'
 import { SamplePrice } from './sample-price.tsx'
@@ -39,6 +40,7 @@ const searched = 200
  */
 export function SamplePrices({ resellerId, country, providerInstanceId, proposed }: SamplePricesProps) {
   const text = useResellersTexts()
+  const names = useNameTexts()
   const navigate = getRouteApi('/resellers/$resellerId').useNavigate()
   const { segment = 'Commercial' } = getRouteApi('/resellers/$resellerId').useSearch()
   const at = { resellerId, providerInstanceId, segment }
@@ -67,7 +69,7 @@ export function SamplePrices({ resellerId, country, providerInstanceId, proposed
           size="xs"
           label={text('segment')}
           allowDeselect={false}
-          data={segments.map((value) => ({ value, label: text(value) }))}
+          data={segments.map((value) => ({ value, label: names(value) }))}
           value={segment}
           onChange={(value) =>
             void navigate({

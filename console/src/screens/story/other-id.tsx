@@ -9,6 +9,7 @@ import { Credentials } from '../../parts/credentials.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import type { FoundStory } from './found-stories.ts'
 import { storiesOf } from './read-stories.ts'
@@ -27,6 +28,7 @@ export function OtherId({ id }: { readonly id: string }) {
 
 function Stories({ of }: { readonly of: readonly FoundStory[] }) {
   const text = useStoryTexts()
+  const names = useNameTexts()
   const format = useFormat()
   return (
     <Card title={text('stories')}>
@@ -49,7 +51,7 @@ function Stories({ of }: { readonly of: readonly FoundStory[] }) {
               {reason && <Text size="sm">{reason}</Text>}
             </div>
             <div>
-              <StateBadge name={state} label={text(state)} />
+              <StateBadge name={state} label={names(state)} />
             </div>
           </li>
         ))}

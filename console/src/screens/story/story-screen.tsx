@@ -6,7 +6,6 @@ import { Notice } from '../../parts/notice.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { PartialNotice, type Shown, View } from '../../parts/view.tsx'
-import { useFormat } from '../../values/use-format.ts'
 import { OtherId } from './other-id.tsx'
 import { causeOf, outcomeOf, retriable, type StoryParts, stepsOf } from './steps.ts'
 import { Summary } from './summary.tsx'
@@ -82,7 +81,6 @@ function Told({ parts, feed, isComplete }: ToldProps) {
   const failed = retriable(parts)
   const reason = useReason()
   const navigate = useNavigate()
-  const format = useFormat()
   const retry = () => void navigate({ to: '/work', search: { action: 'retry', of: failed?.id } })
   return (
     <Stack gap="lg">
@@ -107,9 +105,7 @@ function Told({ parts, feed, isComplete }: ToldProps) {
       )}
       <Summary parts={parts} isComplete={isComplete} />
       <TimeLine steps={stepsOf(parts)} isComplete={isComplete} />
-      {feed?.hasMore && (
-        <Notice kind="info" title={text('moreEvents', { count: format.count(feed.events.length) })} />
-      )}
+      {feed?.hasMore && <Notice kind="info" title={text('moreEvents', { count: feed.events.length })} />}
     </Stack>
   )
 }

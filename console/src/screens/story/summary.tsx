@@ -4,6 +4,7 @@ import { useInstanceName } from '../../api/instances.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { outcomeOf, type StoryParts } from './steps.ts'
 import { useStoryTexts } from './texts.ts'
@@ -16,6 +17,7 @@ interface SummaryProps {
 /** Who did what about whom, and how it has ended. */
 export function Summary({ parts, isComplete }: SummaryProps) {
   const text = useStoryTexts()
+  const nameOfState = useNameTexts()
   const format = useFormat()
   const nameOf = useInstanceName()
   const { entries, operations } = parts
@@ -26,7 +28,10 @@ export function Summary({ parts, isComplete }: SummaryProps) {
   const instances = operations.flatMap(({ providerInstanceId }) => providerInstanceId ?? [])
   const attempts = operations.reduce((sum, one) => sum + one.attempts, 0)
   return (
-    <Card title={text('summary')} actions={isComplete && <StateBadge name={outcome} label={text(outcome)} />}>
+    <Card
+      title={text('summary')}
+      actions={isComplete && <StateBadge name={outcome} label={nameOfState(outcome)} />}
+    >
       {!isComplete && <Skeleton height={18} role="status" aria-label={text('reading')} mb="md" />}
       <Facts
         of={[

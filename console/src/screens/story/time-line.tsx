@@ -8,6 +8,8 @@ import type {
 import type { ReactNode } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import type { Step } from './steps.ts'
 import classes from './story.module.css'
@@ -58,14 +60,14 @@ function Words({ of }: { readonly of: Step }) {
 }
 
 function Entry({ of }: { readonly of: AuditLogEntry }) {
-  const text = useStoryTexts()
+  const names = useNameTexts()
   const { operation, status, userName, userEmail, description, errorMessage, data } = of
   return (
     <>
       <Head kind="entry" name={operation.name}>
-        <StateBadge name={status.name} label={text(status.name)} />
+        <StateBadge name={status.name} label={names(status.name)} />
       </Head>
-      <Text size="sm">{[userName ?? userEmail, description].filter(Boolean).join(': ')}</Text>
+      <Text size="sm">{[userName ?? userEmail, description].filter(Boolean).join(' · ')}</Text>
       {errorMessage && (
         <Text size="sm" c="red">
           {errorMessage}
@@ -84,19 +86,19 @@ function Operation({
   readonly kind: 'started' | 'ended' | 'planned'
 }) {
   const text = useStoryTexts()
-  const format = useFormat()
+  const names = useNameTexts()
   const { operation, state, attempts, firstError, lastError, waitingReason, isCancelled } = of
   const reasons = new Set([firstError, waitingReason ?? lastError].filter(Boolean))
   return (
     <>
       <Head kind={kind} name={operation.name}>
         {kind === 'ended' && (
-          <StateBadge name={state.name} label={text(isCancelled ? 'Cancelled' : state.name)} />
+          <StateBadge name={state.name} label={names(isCancelled ? 'Cancelled' : state.name)} />
         )}
       </Head>
       {kind === 'started' && (
         <>
-          <Text size="sm">{text('attemptsSoFar', { count: attempts, number: format.count(attempts) })}</Text>
+          <Text size="sm">{text('attemptsSoFar', { count: attempts })}</Text>
           {[...reasons].map((reason) => (
             <Text key={reason} size="sm" c="red">
               {reason}
@@ -109,12 +111,14 @@ function Operation({
 }
 
 function Change({ of: { origin, changes } }: { readonly of: SubscriptionHistoryEntry }) {
+  const names = useNameTexts()
+  const part = usePartTexts()
   return (
     <>
-      <Head kind="change" name={origin.name} />
+      <Head kind="change" name={names(origin.name)} />
       {changes.map(({ member, before, after }) => (
         <Text key={member} size="sm">
-          {`${member}: ${before ?? '–'} → ${after ?? '–'}`}
+          {part('named', { name: member, value: `${before ?? '–'} → ${after ?? '–'}` })}
         </Text>
       ))}
     </>

@@ -3,8 +3,10 @@ import type { ScheduledChange, Subscription } from '@reseller-api/client'
 import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { isEndless } from '../../values/dates.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
@@ -36,6 +38,8 @@ interface TimeLineProps {
 
 function TimeLine({ subscription, changes }: TimeLineProps) {
   const text = useSubscriptionTexts()
+  const names = useNameTexts()
+  const wordsOf = useChangeWords()
   const format = useFormat()
   const { cancellationAllowedUntil, endDate, endOfTermAction } = subscription
   const moments: Moment[] = [
@@ -58,7 +62,7 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
             {format.moment(at)} · {format.distance(at)}
           </Text>
           <Text size="sm">
-            {words} {change && <StateBadge name={change.status.name} />}
+            {words} {change && <StateBadge name={change.status.name} label={names(change.status.name)} />}
           </Text>
           {change?.errorMessage && (
             <Text size="sm" c="red">
@@ -71,12 +75,21 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
   )
 }
 
-function wordsOf({ action, change }: ScheduledChange): string {
-  const members = Object.entries(change)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(
-      ([name, value]) =>
-        `${name}: ${typeof value === 'object' ? ((value as { name?: string }).name ?? '…') : value}`,
-    )
-  return [action.name, ...members].join(' · ')
+const actions = { Update: 'update', Suspend: 'suspend', Reactivate: 'reactivate', Cancel: 'cancel' } as const
+
+/** Returns the function that says what a scheduled change does, with the members of the API that it sets. */
+function useChangeWords(): (change: ScheduledChange) => string {
+  const text = useSubscriptionTexts()
+  const part = usePartTexts()
+  return ({ action, change }) => {
+    const members = Object.entries(change)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) =>
+        part('named', {
+          name,
+          value: typeof value === 'object' ? ((value as { name?: string }).name ?? '…') : value,
+        }),
+      )
+    return [text(actions[action.name]), ...members].join(' · ')
+  }
 }

@@ -5,7 +5,9 @@ import type { Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { chosenValues, type Difference, differencesOf, type Side } from './conflict.ts'
 import { ConflictTable } from './conflict-table.tsx'
@@ -23,6 +25,7 @@ interface Values {
   readonly endOfTermAction: string
 }
 
+const billingFrequencies = ['Monthly', 'Annual', 'Triennial', 'OneTime', 'None'] as const
 const ends = ['Renew', 'Stop', 'ExtendedService'] as const
 
 /**
@@ -31,6 +34,8 @@ const ends = ['Renew', 'Stop', 'ExtendedService'] as const
  */
 export function ChangeForm({ subscription, close }: ChangeFormProps) {
   const text = useSubscriptionTexts()
+  const part = usePartTexts()
+  const names = useNameTexts()
   const { customerId, id: subscriptionId, billingFrequency, nextBillingFrequency } = subscription
   const at = { customerId, subscriptionId }
   const frequency = (nextBillingFrequency?.billingFrequency ?? billingFrequency).name
@@ -43,7 +48,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
       endOfTermAction: subscription.endOfTermAction.name,
     },
     version: subscription.version,
-    title: `${text('update')}: ${subscription.name ?? subscription.offer.name}`,
+    title: part('named', { name: text('update'), value: subscription.name ?? subscription.offer.name }),
     send: (client, values, options) => client.subscriptions.update(at, bodyOf(values), options),
     tryOut: (client, values, version) =>
       client.subscriptions.update(at, bodyOf(values), { dryRun: true, ...version }),
@@ -100,7 +105,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
         <Select
           label={text('frequency')}
           {...next}
-          data={['Monthly', 'Annual', 'Triennial', 'OneTime', 'None']}
+          data={billingFrequencies.map((value) => ({ value, label: names(value) }))}
           allowDeselect={false}
           onChange={(value) => next.onChange(value ?? frequency)}
         />

@@ -1,4 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core'
+import { usePartTexts } from '../../parts/texts.ts'
 import type { Difference, Side } from './conflict.ts'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
@@ -17,6 +18,7 @@ const order: readonly Side[] = ['yours', 'ours', 'vendors']
  */
 export function ConflictTable({ differences, sides, choose }: ConflictTableProps) {
   const text = useSubscriptionTexts()
+  const part = usePartTexts()
   return (
     <div className={classes.choices}>
       {differences.map((one) => (
@@ -29,12 +31,16 @@ export function ConflictTable({ differences, sides, choose }: ConflictTableProps
               aria-label={one.member}
               value={sides[one.member] ?? 'yours'}
               onChange={(side) => choose(one.member, side as Side)}
-              data={order.map((side) => ({ value: side, label: `${text(side)}: ${shown(one[side])}` }))}
+              data={order.map((side) => ({
+                value: side,
+                label: part('named', { name: text(side), value: shown(one[side]) }),
+              }))}
               fullWidth
             />
           ) : (
             <Text size="sm">
-              {text('ours')}: {shown(one.ours)} → {text('vendors')}: {shown(one.vendors)}
+              {part('named', { name: text('ours'), value: shown(one.ours) })} →{' '}
+              {part('named', { name: text('vendors'), value: shown(one.vendors) })}
             </Text>
           )}
         </div>

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
@@ -14,6 +16,8 @@ interface HistoryProps {
 /** All changes of a subscription with their cause, the newest first. */
 export function History({ customerId, subscriptionId }: HistoryProps) {
   const text = useSubscriptionTexts()
+  const part = usePartTexts()
+  const names = useNameTexts()
   const format = useFormat()
   const rows = useRows(['subscriptions.listHistory', subscriptionId], (client, page, request) =>
     client.subscriptions.listHistory({ customerId, subscriptionId, ...page }, request),
@@ -28,7 +32,7 @@ export function History({ customerId, subscriptionId }: HistoryProps) {
         columns={[
           {
             id: 'when',
-            header: text('starts'),
+            header: text('when'),
             width: '180px',
             cell: ({ changedAt }) => format.moment(changedAt),
           },
@@ -38,9 +42,9 @@ export function History({ customerId, subscriptionId }: HistoryProps) {
             width: '200px',
             cell: ({ origin, correlationId }) =>
               correlationId ? (
-                <Link to={`/story/${correlationId}` as never}>{text(origin.name)}</Link>
+                <Link to={`/story/${correlationId}` as never}>{names(origin.name)}</Link>
               ) : (
-                text(origin.name)
+                names(origin.name)
               ),
           },
           {
@@ -51,7 +55,7 @@ export function History({ customerId, subscriptionId }: HistoryProps) {
                 ? kind
                 : changes.map(({ member, before, after }) => (
                     <Text key={member} size="sm">
-                      {text('before', { member, before: before ?? '–', after: after ?? '–' })}
+                      {part('named', { name: member, value: `${before ?? '–'} → ${after ?? '–'}` })}
                     </Text>
                   )),
           },

@@ -3,6 +3,7 @@ import type { DryRun, ResellerClient, Subscription } from '@reseller-api/client'
 import type { WriteRequest } from '../../api/write.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
+import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import type { subscriptionActions } from './actions.ts'
 import { useSubscriptionTexts } from './texts.ts'
@@ -28,10 +29,11 @@ const words = {
 /** The form of a change with at most one value. */
 export function SimpleForm({ action, subscription, close }: SimpleFormProps) {
   const text = useSubscriptionTexts()
+  const part = usePartTexts()
   const write = useWrite({
     name: `${action}:${subscription.id}`,
     first: { value: firstValue(action, subscription) },
-    title: `${text(action)}: ${subscription.name ?? subscription.offer.name}`,
+    title: part('named', { name: text(action), value: subscription.name ?? subscription.offer.name }),
     send: (client, { value }, options) => send(client, action, subscription, value, options),
     tryOut: (client, { value }) =>
       send(client, action, subscription, value, { dryRun: true }) as PromiseLike<DryRun>,

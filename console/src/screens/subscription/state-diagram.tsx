@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Subscription } from '@reseller-api/client'
+import { useNameTexts } from '../../values/name-texts.ts'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
 
@@ -15,6 +16,7 @@ const life: readonly (readonly State[])[] = [
 /** Draws the states of a subscription and marks the present one. */
 export function StateDiagram({ state }: { readonly state: State }) {
   const text = useSubscriptionTexts()
+  const names = useNameTexts()
   return (
     <ol className={classes.life} aria-label={text('states')}>
       {life.map((stage) => (
@@ -28,7 +30,7 @@ export function StateDiagram({ state }: { readonly state: State }) {
               data-state={one}
               {...(one === state && { 'aria-current': 'step' as const, 'data-current': true })}
             >
-              {text(one)}
+              {names(one)}
               {one === state && ` · ${text('now')}`}
             </Text>
           ))}

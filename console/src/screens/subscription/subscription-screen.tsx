@@ -12,6 +12,7 @@ import { OperationBadge } from '../../parts/operation-badge.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { View } from '../../parts/view.tsx'
 import { isEndless } from '../../values/dates.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { subscriptionActions } from './actions.ts'
 import { Ahead } from './ahead.tsx'
@@ -146,6 +147,7 @@ function useWindowReason({ cancellationAllowedUntil }: Subscription): string | u
 
 function Terms({ subscription }: { readonly subscription: Subscription }) {
   const text = useSubscriptionTexts()
+  const names = useNameTexts()
   const format = useFormat()
   const nameOf = useInstanceName()
   const { offer, quantity, termDuration, billingFrequency, startDate, endDate, endOfTermAction } =
@@ -158,8 +160,8 @@ function Terms({ subscription }: { readonly subscription: Subscription }) {
         of={[
           [text('offer'), offer.name],
           [text('seats'), format.count(quantity)],
-          [text('term'), termDuration.name],
-          [text('billing'), billingFrequency.name],
+          [text('term'), names(termDuration.name)],
+          [text('billing'), names(billingFrequency.name)],
           [text('starts'), format.date(startDate)],
           [
             text('ends'),

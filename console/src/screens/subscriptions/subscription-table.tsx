@@ -6,6 +6,7 @@ import type { Rows } from '../../api/read.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useSubscriptionsTexts } from './texts.ts'
 
@@ -18,6 +19,7 @@ interface SubscriptionTableProps {
 /** A list of subscriptions, each with the link to its page. */
 export function SubscriptionTable({ label, of, empty }: SubscriptionTableProps) {
   const text = useSubscriptionsTexts()
+  const names = useNameTexts()
   const format = useFormat()
   return (
     <DataTable
@@ -63,7 +65,7 @@ export function SubscriptionTable({ label, of, empty }: SubscriptionTableProps) 
           id: 'status',
           header: text('status'),
           width: '130px',
-          cell: ({ subscriptionStatus: { name } }) => <StateBadge name={name} label={text(name)} />,
+          cell: ({ subscriptionStatus: { name } }) => <StateBadge name={name} label={names(name)} />,
         },
         { id: 'ends', header: text('ends'), width: '120px', cell: ({ endDate }) => format.end(endDate) },
       ]}

@@ -6,6 +6,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { useMe } from '../../session/me.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
 import { subscriptionStates } from './states.ts'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { useSubscriptionsTexts } from './texts.ts'
@@ -14,6 +15,7 @@ export const Route = createLazyRoute('/subscriptions')({ component: Subscription
 
 function SubscriptionsScreen() {
   const text = useSubscriptionsTexts()
+  const names = useNameTexts()
   const filters = Route.useSearch()
   const navigate = Route.useNavigate()
   const { search, status } = filters
@@ -43,7 +45,7 @@ function SubscriptionsScreen() {
           label={text('status')}
           any={text('anyState')}
           values={subscriptionStates}
-          nameOf={text}
+          nameOf={names}
           value={status}
           onChange={(status) => change({ status })}
         />

@@ -3,6 +3,8 @@ import type { AuditLogEntry } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../parts/data-table.tsx'
 import { StateBadge } from '../../../parts/state-badge.tsx'
+import { usePartTexts } from '../../../parts/texts.ts'
+import { useNameTexts } from '../../../values/name-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
 import { usePeopleTexts } from '../texts.ts'
 import { useAuditTexts } from './texts.ts'
@@ -11,6 +13,8 @@ import { useAuditTexts } from './texts.ts'
 export function useAuditColumns(show: (id: string) => void): readonly Column<AuditLogEntry>[] {
   const text = useAuditTexts()
   const all = usePeopleTexts()
+  const part = usePartTexts()
+  const names = useNameTexts()
   const format = useFormat()
   return [
     {
@@ -55,7 +59,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
       id: 'outcome',
       header: text('outcome'),
       width: '150px',
-      cell: ({ status: { name } }) => <StateBadge name={name} label={text(name)} />,
+      cell: ({ status: { name } }) => <StateBadge name={name} label={names(name)} />,
     },
     {
       id: 'details',
@@ -66,7 +70,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
           size="compact-sm"
           variant="default"
           onClick={() => show(id)}
-          aria-label={`${all('details')}: ${operation.name}`}
+          aria-label={part('named', { name: all('details'), value: operation.name })}
         >
           {all('details')}
         </Button>

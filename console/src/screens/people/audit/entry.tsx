@@ -2,6 +2,7 @@ import { Anchor, Code, Stack, Text, Title } from '@mantine/core'
 import type { AuditLogEntry } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../../parts/facts.tsx'
+import { useNameTexts } from '../../../values/name-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
 import { prettyJson } from '../pretty-json.ts'
 import { useAuditTexts } from './texts.ts'
@@ -9,6 +10,7 @@ import { useAuditTexts } from './texts.ts'
 /** One entry of the audit log with the body of its request. */
 export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
   const text = useAuditTexts()
+  const names = useNameTexts()
   const format = useFormat()
   if (!of) return <Text size="sm">{text('notLoaded')}</Text>
   const { timestamp, operation, status, userName, userEmail, correlationId, data } = of
@@ -18,7 +20,7 @@ export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
         of={[
           [text('what'), operation.name],
           [text('when'), format.moment(timestamp)],
-          [text('outcome'), text(status.name)],
+          [text('outcome'), names(status.name)],
           [text('who'), [userName, userEmail].filter(Boolean).join(' · ')],
           [text('description'), of.description],
           [text('errorMessage'), of.errorMessage],

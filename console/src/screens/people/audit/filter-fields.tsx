@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, TagsInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Choice } from '../../../parts/choice.tsx'
 import { useMe } from '../../../session/me.ts'
+import { useNameTexts } from '../../../values/name-texts.ts'
 import { TextFilter } from '../text-filter.tsx'
 import { usePeopleTexts } from '../texts.ts'
 import { type AuditFilters, auditStates } from './filters.ts'
@@ -21,6 +22,7 @@ interface AuditFieldsProps {
 export function AuditFields({ filters, change, clear, names }: AuditFieldsProps) {
   const text = useAuditTexts()
   const all = usePeopleTexts()
+  const nameOfState = useNameTexts()
   const isById = rarer.some((name) => filters[name] !== undefined) || filters.text !== undefined
   const [isOpen, { toggle }] = useDisclosure(isById)
   return (
@@ -44,7 +46,7 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
           label={text('outcome')}
           any={all('any')}
           values={auditStates}
-          nameOf={text}
+          nameOf={nameOfState}
           value={filters.status}
           onChange={(status) => change({ status })}
           w={width}

@@ -4,9 +4,6 @@ export const useAuditTexts = defineTexts('people-audit', {
   en: {
     operations: 'Operations',
     operationsText: 'A name such as CreateReseller, then Enter',
-    Processing: 'In progress',
-    Succeded: 'Done',
-    Failed: 'Failed',
     user: 'User or API access',
     userText: 'Complete name or e-mail',
     apiAccessId: 'Id of the API access',
@@ -39,9 +36,6 @@ export const useAuditTexts = defineTexts('people-audit', {
   de: {
     operations: 'Operationen',
     operationsText: 'Ein Name wie CreateReseller, dann Enter',
-    Processing: 'In Arbeit',
-    Succeded: 'Erledigt',
-    Failed: 'Fehlgeschlagen',
     user: 'Benutzer oder API-Zugang',
     userText: 'Voller Name oder E-Mail',
     apiAccessId: 'ID des API-Zugangs',

@@ -7,6 +7,7 @@ import { Action } from '../../../parts/action.tsx'
 import { Card } from '../../../parts/card.tsx'
 import { DataTable } from '../../../parts/data-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
+import { usePartTexts } from '../../../parts/texts.ts'
 import { usePeopleTexts } from '../texts.ts'
 import { useDelegationTexts } from './texts.ts'
 
@@ -23,6 +24,7 @@ const pageSize = 10
 export function Plan({ providerInstanceId, apply }: PlanProps) {
   const text = useDelegationTexts()
   const all = usePeopleTexts()
+  const part = usePartTexts()
   const reason = useReason()
   const mayNot = reason('applyDelegationTemplate')
   const rows = useRows(
@@ -84,7 +86,7 @@ export function Plan({ providerInstanceId, apply }: PlanProps) {
                   size="compact-sm"
                   variant="light"
                   reason={mayNot ?? (differences.length === 0 ? text('matches') : undefined)}
-                  aria-label={`${text('apply')}: ${companyName ?? customerId}`}
+                  aria-label={part('named', { name: text('apply'), value: companyName ?? customerId })}
                   onClick={() => apply(customerId)}
                 >
                   {text('apply')}

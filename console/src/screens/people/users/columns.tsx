@@ -3,6 +3,7 @@ import type { PortalUser } from '@reseller-api/client'
 import { useReason } from '../../../api/permission.ts'
 import { Action } from '../../../parts/action.tsx'
 import type { Column } from '../../../parts/data-table.tsx'
+import { usePartTexts } from '../../../parts/texts.ts'
 import type { Me } from '../../../session/me.ts'
 import { usePeopleTexts } from '../texts.ts'
 import { groupNames } from './filters.ts'
@@ -80,10 +81,11 @@ function Groups({ of: { groups } }: { readonly of: PortalUser }) {
 
 function UserActions({ user, me, open }: UserActionsProps & { readonly user: PortalUser }) {
   const text = useUserTexts()
+  const part = usePartTexts()
   const reason = useReason()
   const isSelf = me.email?.toLowerCase() === user.email.toLowerCase()
   const named = (action: 'edit' | 'delete') => ({
-    'aria-label': `${text(action)}: ${nameOf(user)}`,
+    'aria-label': part('named', { name: text(action), value: nameOf(user) }),
     onClick: () => open(action, user.email),
   })
   return (
