@@ -101,7 +101,7 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
         await page.goto(`${url()}/console/people/delegation?instanceId=${demo.tier1InstanceId}`)
         await page.getByRole('button', { name: 'Create a template' }).click()
         const dialog = page.getByRole('dialog')
-        await dialog.getByLabel(/^Beginning of the names/).fill('Donau Care')
+        await dialog.getByLabel(/^Prefix of relationship names/).fill('Donau Care')
         await dialog.getByLabel(/^Further roles/).fill('no id')
         await dialog.getByRole('button', { name: 'Preview' }).click()
         await dialog.getByText('The service refuses this').waitFor()

@@ -190,7 +190,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
       await page.getByLabel('Value in percent').fill('33,3333')
       const proposed = await until(
         'the price of the proposed margin',
-        () => priceOf('Price then'),
+        () => priceOf('New price'),
         (price) => price !== before,
       )
       expect(await priceOf('Price now')).toBe(before)
@@ -231,7 +231,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         await fill({
           'Postal code': '54290',
           'Street and number': 'Simeonstrasse 1',
-          State: 'Rheinland-Pfalz',
+          'State or region': 'Rheinland-Pfalz',
         })
         await wizard.getByText(/is not a postal code/).waitFor({ state: 'detached' })
         await wizard.getByRole('button', { name: 'Continue' }).click()

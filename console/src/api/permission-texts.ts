@@ -4,8 +4,8 @@ import { defineTexts } from '../language/texts.ts'
 export const usePermissionTexts = defineTexts('permission', {
   en: {
     role: 'Only {{roles}} may do this.',
-    allRights: 'Your access may only: {{rights}}. This needs all rights of its role.',
-    oneRight: 'Your access may only: {{rights}}. This needs the right: {{needed}}.',
+    allRights: 'Your access permits only: {{rights}}. This action needs all rights of the role.',
+    oneRight: 'Your access permits only: {{rights}}. This action needs the right: {{needed}}.',
     read: 'read',
     billing: 'import, compare and re-rate invoices',
     state: 'Possible only while the state is {{states}}. It is {{state}}.',
@@ -14,14 +14,14 @@ export const usePermissionTexts = defineTexts('permission', {
     customer: 'customers',
   },
   de: {
-    role: 'Das dürfen nur {{roles}}.',
-    allRights: 'Ihr Zugang darf nur: {{rights}}. Nötig sind alle Rechte seiner Rolle.',
-    oneRight: 'Ihr Zugang darf nur: {{rights}}. Nötig ist das Recht: {{needed}}.',
+    role: 'Das ist nur für diese Rollen erlaubt: {{roles}}.',
+    allRights: 'Ihr Zugang erlaubt nur: {{rights}}. Nötig sind alle Rechte der Rolle.',
+    oneRight: 'Ihr Zugang erlaubt nur: {{rights}}. Nötig ist das Recht: {{needed}}.',
     read: 'lesen',
     billing: 'Rechnungen importieren, vergleichen und neu bewerten',
-    state: 'Nur möglich, solange der Zustand {{states}} ist. Er ist {{state}}.',
-    csp: 'der Distributor',
+    state: 'Nur möglich, solange der Status {{states}} ist. Er ist {{state}}.',
+    csp: 'Distributor',
     reseller: 'Reseller',
-    customer: 'Kunden',
+    customer: 'Kunde',
   },
 })

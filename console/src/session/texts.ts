@@ -9,7 +9,7 @@ export const useSessionTexts = defineTexts('session', {
     domainHint: 'For example portal.example.com',
     continue: 'Continue',
     noIssuer: 'No sign-in is set up for this domain. Check the spelling, or ask your administrator.',
-    failed: 'The sign-in did not succeed',
+    failed: 'The sign-in failed',
     incomplete: 'You are signed out only in this browser window',
     incompleteText:
       'The service did not answer, so the session still exists. Close the browser, or sign in and out again later.',
@@ -18,15 +18,15 @@ export const useSessionTexts = defineTexts('session', {
       'This address begins with http, and a browser permits a sign-in over http only at localhost. Open the console with https. If that does not work, ask your administrator to set up https.',
   },
   de: {
-    welcome: 'Melden Sie sich an, um zu sehen, was Sie brauchen.',
-    demo: 'Das ist eine Demo: Wählen Sie auf der nächsten Seite eine ihrer Personen. Ein Passwort ist nicht nötig.',
+    welcome: 'Melden Sie sich an, um zu sehen, was auf Sie wartet.',
+    demo: 'Das ist eine Demo: Wählen Sie auf der nächsten Seite eine ihrer Personen. Ein Kennwort ist nicht nötig.',
     signIn: 'Anmelden',
     domain: 'Domain Ihrer Organisation',
     domainHint: 'Zum Beispiel portal.example.com',
     continue: 'Weiter',
     noIssuer:
       'Für diese Domain ist keine Anmeldung eingerichtet. Prüfen Sie die Schreibweise, oder fragen Sie Ihren Administrator.',
-    failed: 'Die Anmeldung ist nicht gelungen',
+    failed: 'Die Anmeldung ist fehlgeschlagen',
     incomplete: 'Sie sind nur in diesem Fenster abgemeldet',
     incompleteText:
       'Der Dienst hat nicht geantwortet, daher besteht die Sitzung noch. Schließen Sie den Browser, oder melden Sie sich später an und wieder ab.',

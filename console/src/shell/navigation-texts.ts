@@ -21,7 +21,7 @@ export const useNavigationTexts = defineTexts('navigation', {
     invoices: 'Rechnungen',
     months: 'Monatsabschluss',
     resellers: 'Reseller',
-    work: 'Arbeit und Hersteller',
+    work: 'Vorgänge & Hersteller',
     people: 'Personen und Zugänge',
   },
 })

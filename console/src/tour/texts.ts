@@ -18,13 +18,13 @@ export const useTourTexts = defineTexts('tour', {
       'Each row is an invoice of {{month}}, each column a step of closing it. Green steps are done. One invoice still has work in several steps: the next screens show them.',
     parked: 'Parked lines and unknown customers',
     parkedText:
-      'Two lines could not be imported: one has no amount, and one ends in the middle. The list says why, with the number of the line for the vendor. The step after it lists the lines of a customer that bought at the vendor only: create the customer here, then rate the invoice again.',
-    difference: 'Differences to the subscriptions',
+      'Two lines could not be imported: one has no amount, and one ends in the middle. The list gives the reason and the number of the line for the vendor. The next step lists the lines of a customer that bought only at the vendor: create the customer here, then re-rate the invoice.',
+    difference: 'Differences from the subscriptions',
     differenceText:
       'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. Open a line to see its price step by step.',
     conflict: 'A conflict with the vendor',
     conflictText:
-      'More seats were scheduled for a subscription, and an administrator of the customer changed the seats at the vendor first. The service did not overwrite that. Resolve it: drop the scheduled change, or schedule it again from the subscription.',
+      'Additional seats were scheduled for a subscription, but an administrator of the customer changed the seats at the vendor first. The service did not overwrite that change. Resolve the conflict: drop the scheduled change, or schedule it again from the subscription.',
     failed: 'An order that failed',
     failedText:
       'The vendor refused an order while it was reviewing a new customer, and has approved the customer since. Retry the order: it keeps its id, so nothing is bought twice. The story shows each attempt.',
@@ -43,30 +43,30 @@ export const useTourTexts = defineTexts('tour', {
     next: 'Weiter',
     end: 'Rundgang beenden',
     close: 'Rundgang schließen',
-    explore: 'Zeilen der Rechnung öffnen',
+    explore: 'Positionen der Rechnung öffnen',
     home: 'Was auf Sie wartet',
     homeText:
-      'Diese Liste enthält alles, was auf einen Menschen wartet: die Rechnungen für {{month}}, eine gescheiterte Bestellung, Verlängerungen, einen Konflikt, ein Budget. Jede Zeile nennt den Betrag, um den es geht, und hat die Schaltfläche, die sie erledigt.',
+      'Diese Liste enthält alles, was auf einen Menschen wartet: die Rechnungen für {{month}}, eine fehlgeschlagene Bestellung, Verlängerungen, einen Konflikt, ein Budget. Jede Zeile nennt den Betrag, um den es geht, und hat die Schaltfläche, die sie erledigt.',
     board: 'Der Monatsabschluss',
     boardText:
       'Jede Zeile ist eine Rechnung für {{month}}, jede Spalte ein Schritt des Abschlusses. Grüne Schritte sind erledigt. Bei einer Rechnung ist in mehreren Schritten noch etwas zu tun: Das zeigen die nächsten Seiten.',
-    parked: 'Geparkte Zeilen und unbekannte Kunden',
+    parked: 'Geparkte Positionen und unbekannte Kunden',
     parkedText:
-      'Zwei Zeilen ließen sich nicht importieren: Einer fehlt der Betrag, eine bricht mitten im Text ab. Die Liste nennt den Grund und die Nummer der Zeile für den Hersteller. Der Schritt danach zeigt die Zeilen eines Kunden, der nur beim Hersteller gekauft hat: Legen Sie den Kunden hier an, und bewerten Sie die Rechnung dann neu.',
-    difference: 'Unterschiede zu den Abonnements',
+      'Zwei Positionen ließen sich nicht importieren: Einer fehlt der Betrag, eine bricht mitten im Text ab. Die Liste nennt den Grund und die Nummer der Zeile für den Hersteller. Der Schritt danach zeigt die Positionen eines Kunden, der nur beim Hersteller gekauft hat: Legen Sie den Kunden hier an, und bewerten Sie die Rechnung dann neu.',
+    difference: 'Abweichungen von den Abonnements',
     differenceText:
-      'Der Dienst berechnet jede Zeile aus der Geschichte ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Plätze berechnet, erklärt ein Satz den Unterschied und um wie viel es geht. Öffnen Sie eine Zeile, um ihren Preis Schritt für Schritt zu sehen.',
+      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung und um wie viel es geht. Öffnen Sie eine Position, um ihren Preis Schritt für Schritt zu sehen.',
     conflict: 'Ein Konflikt mit dem Hersteller',
     conflictText:
-      'Für ein Abonnement waren weitere Plätze eingeplant, und ein Administrator des Kunden hat die Plätze vorher beim Hersteller geändert. Der Dienst hat das nicht überschrieben. Lösen Sie den Konflikt: Verwerfen Sie die geplante Änderung, oder planen Sie sie im Abonnement neu.',
-    failed: 'Eine gescheiterte Bestellung',
+      'Für ein Abonnement waren weitere Lizenzen eingeplant, und ein Administrator des Kunden hat die Lizenzen vorher beim Hersteller geändert. Der Dienst hat das nicht überschrieben. Lösen Sie den Konflikt: Verwerfen Sie die geplante Änderung, oder planen Sie sie im Abonnement neu.',
+    failed: 'Eine fehlgeschlagene Bestellung',
     failedText:
-      'Der Hersteller hat eine Bestellung abgelehnt, während er einen neuen Kunden prüfte, und hat den Kunden seitdem freigegeben. Wiederholen Sie die Bestellung: Sie behält ihre Id, also wird nichts doppelt gekauft. Die Geschichte zeigt jeden Versuch.',
+      'Der Hersteller hat eine Bestellung abgelehnt, während er einen neuen Kunden prüfte, und hat den Kunden seitdem freigegeben. Wiederholen Sie die Bestellung: Sie behält ihre ID, also wird nichts doppelt gekauft. Der Verlauf zeigt jeden Versuch.',
     budget: 'Ein fast verbrauchtes Budget',
     budgetText:
-      'Die Prognose dieses Monats folgt aus der abgerechneten Nutzung. Sie nennt den Tag, an dem das Budget des Kunden überschritten wird, solange noch Zeit zum Handeln ist.',
+      'Die Prognose dieses Monats folgt aus dem abgerechneten Verbrauch. Sie nennt den Tag, an dem das Budget des Kunden überschritten wird, solange noch Zeit zum Handeln ist.',
     export: 'Dateien des Monats',
     exportText:
-      'Sind alle Schritte erledigt, bekommt jeder Reseller und jeder Kunde seine Datei: CSV, JSON Lines oder PDF, mit Summen und Prüfsumme. Die Zeilen der Rechnung ergeben die Gesamtsumme, nach Reseller, Kunde und Abonnement.',
+      'Sind alle Schritte erledigt, bekommt jeder Reseller und jeder Kunde seine Datei: CSV, JSON Lines oder PDF, mit Summen und Prüfsumme. Die Positionen der Rechnung ergeben die Gesamtsumme, nach Reseller, Kunde und Abonnement.',
   },
 })

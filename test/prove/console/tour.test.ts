@@ -9,7 +9,7 @@ const headings = [
   'What needs you',
   'The month closing board',
   'Parked lines and unknown customers',
-  'Differences to the subscriptions',
+  'Differences from the subscriptions',
   'A conflict with the vendor',
   'An order that failed',
   'A budget that is nearly used up',

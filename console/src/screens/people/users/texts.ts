@@ -67,7 +67,7 @@ export const useUserTexts = defineTexts('people-users', {
     aReseller: 'einen Reseller',
     aCustomer: 'einen Kunden',
     us: 'uns',
-    empty: 'Kein Benutzer passt',
+    empty: 'Keine Benutzer gefunden',
     emptyText: 'Entfernen Sie einen Filter, oder fügen Sie einen Benutzer hinzu.',
   },
 })
