@@ -33,7 +33,7 @@ export function missingMembers({ required }: ConnectionDeclaration, settings: Co
 
 /**
  * Returns the problems of settings that change an address without the secrets that the service would send there. Otherwise,
- * whoever may change an address could read the stored secrets.
+ * a caller that may change an address could read the stored secrets.
  *
  * @param known The stored settings; undefined if there are none, or they cannot be read.
  */

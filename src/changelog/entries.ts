@@ -119,6 +119,32 @@ const subscriptionOperations = [
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
   {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: true,
+    title: 'A seller sees and changes only what it sells now',
+    description:
+      'A scheduled change belongs to the reseller that sells its subscription now, also after the subscription has changed its seller: the former reseller gets 404, and the operation and audit log entry belong to the present one. A reseller finds customers by domain or vendor id only at instances at which it sells to them, and account-info with retryFailedProviderCustomersFromCompanyInfo retries only these instances. Cloud subscriptions of another reseller below an Azure plan are left out. The feed and webhooks of a reseller or customer have no trace of events whose changes it may not see.',
+    operations: [
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'GET /v1/Customers',
+      'PATCH /v1/Customers/{customerId}/account-info',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
+      'GET /v1/events',
+    ],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: 'No seats are moved into a subscription that is being changed',
+    description:
+      'An upgrade into an existing subscription is refused with 400 while another change of that subscription is in progress. A purchase of seats that is approved after the end of the term fails, instead of being charged from the beginning of the renewed term.',
+    operations: ['POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade'],
+  },
+  {
     date: '2026-11-26',
     kind: 'addition',
     breaking: false,

@@ -354,17 +354,17 @@ describe.each(oneDatabase(import.meta.url))('the administration over HTTP, on th
       )
       expect(everywhere).not.toMatch(/hidden-(7f3a|2b8e)/)
 
-      // Whoever may change an address would otherwise read the stored secret there.
-      const told: string[] = []
+      // A caller that may change an address could otherwise read the stored secret there.
+      const received: string[] = []
       const stranger = createServer((request, response) => {
-        request.on('data', (part) => told.push(String(part)))
+        request.on('data', (part) => received.push(String(part)))
         request.on('end', () => response.writeHead(400).end('{}'))
       })
       await once(stranger.listen(0, '127.0.0.1'), 'listening')
       const authorityUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
       for (const isTried of [true, false]) {
         const moved = await send('PATCH', connection, { body: { settings: { authorityUrl }, isTried } })
-        expect(told.join()).toBe('')
+        expect(received.join()).toBe('')
         const problem = (member: string) => ({
           propertyName: `settings.${member}`,
           description: [expect.stringContaining('authorityUrl')],

@@ -148,7 +148,7 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
     expect((await theirs()).map(({ data }) => data.changed)).toEqual([['internalIdentifier']])
   })
 
-  it('tells a reader of hidden changes neither by empty pages nor by its tokens', async () => {
+  it('reveals hidden changes neither by empty pages nor by its tokens', async () => {
     const end = async () => (await read('reseller', { start: 'now' })).body.continuationToken
     const before = await end()
     await write(`${reseller}/margins/${demo.genericInstanceId}`, {

@@ -339,7 +339,7 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
       (one: { providerOfferId: string; destinationSubscriptionId: string | null }) =>
         one.providerOfferId === standard && one.destinationSubscriptionId === null,
     )
-    // The subscription has an earlier move, from which the lost one must be told.
+    // The subscription has an earlier move, with which the lost one must not be confused.
     await done(await api.request('POST', of(id, '/upgrade'), { body: { ...move, quantity: 1 } }))
     const route = `POST /v1/customers/*/subscriptions/${there}/transitions`
     await api.vendor.faults([

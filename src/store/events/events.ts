@@ -94,7 +94,7 @@ function inInvoice(column: string) {
 
 /**
  * The condition, for each role, that it may know of a changed column of an event `e`, or that the event names none. Otherwise
- * the pages and positions of a reader would tell of changes that only a higher party sees.
+ * the pages and positions of a reader would reveal changes that only a higher party sees.
  */
 const namesKnownChange = new Map<Role, Sql>(
   roles.map((role) => {
