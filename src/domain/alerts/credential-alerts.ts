@@ -1,5 +1,5 @@
+import { minuteOf } from '../values/moment.ts'
 import { dayMs, type Finding, severityBefore } from './alert.ts'
-import { minuteOf } from './times.ts'
 
 /** An account at a vendor that cannot be used until a person acts. */
 export interface UnusableAccount {

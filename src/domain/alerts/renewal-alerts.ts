@@ -2,9 +2,9 @@ import { renewalOf } from '../subscriptions/renewal/renewal.ts'
 import { renewalTerms } from '../subscriptions/renewal/subscription-renewal.ts'
 import { isEntitlement } from '../subscriptions/subscription-purchase.ts'
 import { monthsOf } from '../subscriptions/term.ts'
+import { dayOf, minuteOf } from '../values/moment.ts'
 import { dayMs, type Finding, severityBefore } from './alert.ts'
 import { cancelling, settingRenewal } from './subscription-requests.ts'
-import { dayOf, minuteOf } from './times.ts'
 import {
   aboutSubscription,
   costOf,

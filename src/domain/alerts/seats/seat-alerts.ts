@@ -5,9 +5,9 @@ import { renewalTerms } from '../../subscriptions/renewal/subscription-renewal.t
 import { isEntitlement } from '../../subscriptions/subscription-purchase.ts'
 import { fewestSeats, openBatches } from '../../subscriptions/subscription-windows.ts'
 import { monthsOf } from '../../subscriptions/term.ts'
+import { minuteOf } from '../../values/moment.ts'
 import { type Finding, type ReadyRequest, severityBefore } from '../alert.ts'
 import { cancelling, changing, settingRenewal } from '../subscription-requests.ts'
-import { minuteOf } from '../times.ts'
 import {
   aboutSubscription,
   monthlyCostOf,
