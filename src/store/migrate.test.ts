@@ -12,6 +12,7 @@ import { applicationRole, type Database, openDatabase } from './database.ts'
 import { inTransaction } from './maintenance/archive/restore.ts'
 import {
   type AppliedMigration,
+  apply,
   applyIn,
   CannotMigrate,
   type Migration,
@@ -19,7 +20,7 @@ import {
   migrationStatus,
   pendingOf,
   readMigrations,
-  retryDeadlocks,
+  retryLocks,
   schemaDifference,
 } from './migrate.ts'
 import digests from './migrations/digests.json' with { type: 'json' }
@@ -178,7 +179,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a migration beside a versi
     let freed: Promise<unknown> = Promise.resolve()
     await database.asOwner(async (pool) => {
       const migrating = () =>
-        retryDeadlocks(async () => {
+        retryLocks(async () => {
           attempts += 1
           const client = await pool.connect()
           try {
@@ -203,6 +204,24 @@ describe.runIf(databaseKinds.includes('postgresql'))('a migration beside a versi
     await freed
     serving.release(true)
     expect(attempts).toBe(2)
+  })
+
+  it('lets others use a table while it waits for a long transaction', async () => {
+    const database = await emptyDatabase('postgresql')
+    await asOwner(database, 'create table busy ()')
+    const long = await database.pool.connect()
+    await long.query('reset role; set lock_timeout = 0; begin; lock table busy in access share mode')
+    await database.asOwner(async (pool) => {
+      const text = 'alter table busy add column changed int'
+      const migrating = apply(pool, [{ name: '001-change-busy', text, digest: '' }])
+      await expect.poll(() => waitingLocks(pool)).toBe(1)
+      // This reader waits behind the migration, and gets its turn before the long transaction ends.
+      await pool.query('set local lock_timeout = 0; select from busy')
+      await long.query('commit')
+      await migrating
+    })
+    long.release(true)
+    expect(await asOwner(database, 'select changed from busy')).toEqual([])
   })
 })
 

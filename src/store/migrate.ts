@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { columns } from './columns.ts'
 import type { Database } from './database.ts'
@@ -43,29 +44,34 @@ export async function migrate(database: Database): Promise<string[]> {
     if (await isCurrent()) return []
     return await alone(database, pool, async () => {
       const pending = pendingOf(migrations, await readApplied(pool))
-      await retryDeadlocks(() => apply(pool, pending))
-      await retryDeadlocks(() => allowBackups(pool))
+      await apply(pool, pending)
+      await retryLocks(() => allowBackups(pool))
       return pending.map(({ name }) => name)
     })
   }, limits)
 }
 
-// PostgreSQL ends one of the transactions of a deadlock. Processes of an older version may still serve requests, but
-// their statements hold locks only briefly, so a few attempts are enough.
-const maxDeadlocks = 10
-const deadlockDetected = '40P01'
+// Processes of an older version may still serve requests. A migration that waits for a lock makes all later requests for the
+// table wait behind it, also those for the tables that it has locked already, and requests give up after two seconds. So it
+// waits only briefly, gives its locks back, and tries again.
+const lockWaitMs = 300
+const pauseMs = 200
+const maxAttempts = 1_000
+// The lock was not available in time, and the transaction was ended to resolve a deadlock.
+const isAboutLocks = /^(55P03|40P01)$/
 
 /**
- * Runs a transaction and returns its result. Runs it again after a deadlock; throws when deadlocks have occurred
- * `maxDeadlocks` times.
+ * Runs a transaction and returns its result. Runs it again when it did not get a lock in time or was ended to resolve a
+ * deadlock; throws when that has happened `maxAttempts` times, which takes minutes.
  */
-export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
-  for (let deadlocks = 1; ; deadlocks += 1) {
+export async function retryLocks<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await work()
     } catch (error) {
-      if ((error as pg.DatabaseError).code !== deadlockDetected || deadlocks === maxDeadlocks) throw error
+      if (!isAboutLocks.test((error as pg.DatabaseError).code ?? '') || attempts === maxAttempts) throw error
     }
+    await setTimeout(pauseMs)
   }
 }
 
@@ -194,12 +200,19 @@ export async function applyIn(client: pg.ClientBase, migrations: readonly Migrat
   }
 }
 
-/** Applies migrations in one transaction, so that a failure leaves the database unchanged. */
-async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
+/**
+ * Applies migrations in one transaction, so that a failure leaves the database unchanged. While it waits for a long
+ * transaction, others can use the tables.
+ */
+export async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
+  await retryLocks(() => applyOnce(pool, migrations))
+}
+
+async function applyOnce(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect()
   let failed = true
   try {
-    await client.query('begin')
+    await client.query(`begin; set local lock_timeout = ${lockWaitMs}`)
     await applyIn(client, migrations)
     await client.query('commit')
     failed = false
