@@ -2,9 +2,10 @@ import { Badge, Button, Tabs } from '@mantine/core'
 import type { Customer } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useVersioned, type Versioned } from '../../api/read.ts'
+import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
-import { View } from '../../parts/view.tsx'
 import { useMe } from '../../session/me.ts'
+import { useStoryTexts } from '../story/texts.ts'
 import { Administration } from './administration.tsx'
 import { Orders } from './orders.tsx'
 import { Overview } from './overview.tsx'
@@ -21,7 +22,12 @@ function CustomerScreen() {
   const customer = useVersioned(['customers.get', customerId], (client, request) =>
     client.customers.get({ customerId }, request),
   )
-  return <View of={customer}>{(found) => <Found customer={found} />}</View>
+  const text = useStoryTexts()
+  return (
+    <ObjectScreen title={text('customer')} of={customer}>
+      {(found) => <Found customer={found} />}
+    </ObjectScreen>
+  )
 }
 
 type Tab = (typeof customerTabs)[number]

@@ -4,8 +4,8 @@ import { createLazyRoute } from '@tanstack/react-router'
 import { useVersioned, type Versioned } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
-import { View } from '../../parts/view.tsx'
 import { Customers } from './customers.tsx'
 import { Margins } from './margins.tsx'
 import { resellerTabs } from './tabs.ts'
@@ -19,13 +19,11 @@ function ResellerScreen() {
   const reseller = useVersioned(['resellers.get', resellerId], (client, request) =>
     client.resellers.get({ resellerId }, request),
   )
-  if (!reseller.data)
-    return (
-      <Screen title={text('reseller')}>
-        <View of={reseller}>{() => null}</View>
-      </Screen>
-    )
-  return <View of={reseller}>{(found) => <Found reseller={found} />}</View>
+  return (
+    <ObjectScreen title={text('reseller')} of={reseller}>
+      {(found) => <Found reseller={found} />}
+    </ObjectScreen>
+  )
 }
 
 function Found({ reseller }: { readonly reseller: Versioned<Reseller> }) {

@@ -8,12 +8,13 @@ import { Action } from '../../parts/action.tsx'
 import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { Facts } from '../../parts/facts.tsx'
+import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { OperationBadge } from '../../parts/operation-badge.tsx'
 import { Screen } from '../../parts/screen.tsx'
-import { View } from '../../parts/view.tsx'
 import { isEndless } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { useStoryTexts } from '../story/texts.ts'
 import { subscriptionActions } from './actions.ts'
 import { Ahead } from './ahead.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -32,7 +33,12 @@ function SubscriptionScreen() {
   const subscription = useVersioned(['subscriptions.get', at], (client, request) =>
     client.subscriptions.get(at, request),
   )
-  return <View of={subscription}>{(found) => <Found subscription={found} />}</View>
+  const text = useStoryTexts()
+  return (
+    <ObjectScreen title={text('subscription')} of={subscription}>
+      {(found) => <Found subscription={found} />}
+    </ObjectScreen>
+  )
 }
 
 function Found({ subscription }: { readonly subscription: Versioned<Subscription> }) {
