@@ -208,7 +208,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Accepted differences of the invoices of a month',
     description:
-      "GET /v1/Invoices/months has the member acceptedDifference: the difference of the vendor's total from the lines that the csp has accepted, or null.",
+      "GET /v1/Invoices/months has the member acceptedDifference: the vendor's total minus the sum of the lines, if the csp has accepted this difference; otherwise null.",
     operations: ['GET /v1/Invoices/months'],
   },
   {
@@ -302,7 +302,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'A filter of customers by status',
     description:
-      'The list of customers has the filter status: customers that are Processing or Failed at a vendor, or Success: neither at any vendor.',
+      'The list of customers has the filter status. Processing and Failed select customers in this state at one vendor or more. Success selects customers that are neither Processing nor Failed at any vendor.',
     operations: ['GET /v1/Customers'],
   },
   {
@@ -362,7 +362,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Alerts with the requests that resolve them',
     description:
-      'GET /v1/alerts lists what a person must act on: budgets that are passed at the present pace, deadlines of renewals, credentials and delegated admin relationships that end, scheduled changes that conflict with the vendor, and sales below the purchase price. ' +
+      'GET /v1/alerts lists what a person must act on: budgets that will be exceeded if usage continues at the present rate, deadlines of renewals, credentials that expire, delegated admin relationships that end, scheduled changes that conflict with the vendor, and sales below the purchase price. ' +
       'Each alert has the money at stake and the request that resolves it.',
     operations: ['GET /v1/alerts'],
   },
@@ -391,7 +391,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Undecided orders, and the health of provider instances',
     description:
-      'GET /v1/Orders/undecided lists the orders that may have bought something and have no outcome, with the ways out. ' +
+      'GET /v1/Orders/undecided lists the orders that may have bought something and have no outcome, with the possible actions. ' +
       'GET /v1/Providers/Instances/{providerInstanceId}/health shows the connection, circuit breakers, background work, latest error and last successes of recurring work.',
     operations: ['GET /v1/Orders/undecided', 'GET /v1/Providers/Instances/{providerInstanceId}/health'],
   },

@@ -158,7 +158,7 @@ function addHomeMetrics(
   )
   new Gauge({
     name: 'nightly_last_success_timestamp_seconds',
-    help: 'Time of the last success of recurring work (kind) at the account whose last success is the oldest, at most four days ago; only in processes that run jobs.',
+    help: 'Each account has a last success of recurring work (kind); this is the oldest of these times, but never more than four days ago. Only in processes that run jobs.',
     labelNames: isSeveral ? ['home', 'kind'] : ['kind'],
     registers: [registry],
     collect() {

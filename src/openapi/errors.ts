@@ -124,7 +124,7 @@ export const errorMeanings: Readonly<Record<ErrorType, string>> = {
   PreconditionFailed: 'The resource has changed since the caller read the ETag in If-Match.',
   PayloadTooLarge: 'The body is larger than 1 MiB.',
   UnsupportedMediaType: 'The body is not UTF-8 JSON with the content type application/json.',
-  RangeNotSatisfiable: 'The range begins behind the end of the file.',
+  RangeNotSatisfiable: 'The range begins after the end of the file.',
   IdempotencyKeyReused: 'The idempotency key belongs to another request.',
   TooManyRequests:
     'The API access, the tenant or the network address has sent too many requests. Retry after the seconds in Retry-After.',

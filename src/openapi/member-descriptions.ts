@@ -14,6 +14,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
     'The id of the customer, assigned by the service or chosen by the request that created it. It never changes.',
   'Reseller.id':
     'The id of the reseller, assigned by the service or chosen by the request that created it. It never changes.',
+  'SignIn.id': 'The id of the entry, assigned by the service. It never changes.',
   'SubscriptionIds.id': 'The id of the subscription. It never changes.',
   'OfferDetails.id': 'The id of the offer. It never changes.',
   'LineItem.id': 'The id of the line. It never changes.',
@@ -132,8 +133,12 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   createdAt: 'When the request was accepted.',
   createdDate: 'When the request that created the {noun} was accepted.',
   createdDateTime: 'When the {noun} was created at the vendor; null if the vendor does not say.',
+  'RelationshipDetails.createdDateTime':
+    'When the relationship was created at the vendor; null if the vendor does not say.',
   activatedDateTime: 'When the customer approved the relationship and it became active; null before that.',
   lastModifiedDateTime: 'When the {noun} last changed at the vendor; null if the vendor does not say.',
+  'RelationshipDetails.lastModifiedDateTime':
+    'When the relationship last changed at the vendor; null if the vendor does not say.',
   endDateTime: 'When the relationship ends or has ended; null before it is active.',
   finishedAt: 'When the work succeeded or finally failed; null while it is running.',
   nextAttemptAt: 'When the next attempt starts; null if none is planned.',
@@ -180,7 +185,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   totalLicenses: 'The number of seats that the customer has bought.',
   consumedLicenses: 'The number of seats that are assigned to users.',
   suspendedLicenses: 'The number of suspended seats.',
-  consumedQuantity: "The amount that was used, in unit, as in the vendor's line.",
+  consumedQuantity: "The amount that was used, in the unit of the member unit, as in the vendor's line.",
   includedQuantity: "The part of the used amount that is free of charge, as in the vendor's line.",
   overageQuantity: "The part of the used amount that is charged, as in the vendor's line.",
   total: 'The number of customers, price sheets or invoices to process.',

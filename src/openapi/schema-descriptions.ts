@@ -111,7 +111,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PurchasedAmount: 'The total amount of the purchases of this month in one currency.',
   PurchaseLimits: 'The purchase limits of a reseller or customer, with its purchases of this month.',
   SubscriptionHistoryEntry: 'A past change of a subscription.',
-  UndecidedOrder: 'An order that may have bought something and has no outcome, with the ways out.',
+  UndecidedOrder: 'An order that may have bought something and has no outcome, with the possible actions.',
   RetryProviderCustomerRequest: 'Corrected settings for the creation of a customer at its vendor.',
   UpdatePurchaseLimitsRequest: 'The new purchase limits of a reseller or customer.',
   NewAmountLimits: 'The new limits of purchase amounts in one currency.',
@@ -252,9 +252,9 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   WorkState: 'The state of the work. The value Succeded is spelled this way in the API.',
   UndeliveredState: 'Whether an event waits for an attempt or for an earlier event, or has no attempts left.',
   PlanItemState:
-    'How far the change of a subscription by a plan has come. docs/guides/plans.md describes conflicts.',
+    'The state of the change that a plan makes to one subscription. docs/guides/plans.md describes conflicts.',
   PlanKind: 'The change that a plan makes: own margins, seats, renewal settings or sellers.',
-  PlanState: 'How far a plan has come. Its actions lead from one state to the next.',
+  PlanState: 'The state of a plan. Requests and background work move the plan from one state to the next.',
   WebhookOutcome: 'The outcome of an attempt to deliver an event.',
   WebhookState: 'Whether a webhook gets events, was paused by the service, or is disabled by its owner.',
 }

@@ -1,6 +1,6 @@
 /**
- * The promises of the contract for each of its operations, and for the three aliases. This file is written from the
- * specification, independently of the service: nothing here is computed from src/.
+ * Roles, statuses and kind of body of each operation of the original API specification, and of the three aliases. This
+ * file is written from the specification, independently of the service: nothing here is computed from src/.
  */
 
 /** The roles that may call. */
@@ -117,7 +117,7 @@ GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/azure-entitlements
 
 const roleOf: Record<string, Role> = { c: 'csp', r: 'reseller', u: 'customer' }
 
-/** The 91 operations of the contract and the three aliases. */
+/** The 91 operations of the original API specification, and the three aliases. */
 export const contract: readonly ContractOperation[] = table
   .trim()
   .split('\n')

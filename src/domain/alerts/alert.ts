@@ -51,7 +51,7 @@ export interface BudgetUse {
   readonly used: string
   /** The last day of the month that is billed; null if none is. */
   readonly usedThrough: string | null
-  /** The amount of a day at the present pace. */
+  /** The amount of a day at the present rate of usage. */
   readonly pace: string
   readonly forecast: string
   /** The bounds of the 80 % interval of the forecast. */

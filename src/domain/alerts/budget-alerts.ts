@@ -30,8 +30,8 @@ export function gapOf({ firstDay, amounts }: BilledUsage, { from, to }: Forecast
 }
 
 /**
- * Returns how a budget is used in a month, if it is exceeded at the present pace; undefined if it is not exceeded, or the bills
- * do not allow a forecast.
+ * Returns the use of a budget in a month, if the forecast exceeds the budget; undefined if it does not, or the bills do not
+ * allow a forecast.
  */
 export function overrunOf(
   budget: string,
@@ -107,7 +107,7 @@ export interface BudgetedUsage {
   readonly calibration: Calibration
 }
 
-/** Returns the findings about the monthly budget of a subscription: that it is exceeded at the present pace, or none. */
+/** Returns the finding that the forecast exceeds the monthly budget of a subscription, or none. */
 export function budgetFindings(
   one: WatchedSubscription,
   { usage, month, calibration }: BudgetedUsage,

@@ -16,7 +16,7 @@ export interface Days {
   readonly to: number
 }
 
-/** The forecast of a day's amount at the present pace. */
+/** The present rate of usage, from which the amount of a day is forecast. */
 export interface Pace {
   /** The amount of an average day. */
   readonly level: number

@@ -91,8 +91,8 @@ export function showEvent(event: StoredEvent, role: Role): CloudEvent | undefine
 }
 
 /**
- * Returns the version as a role may see it. A version counts also the changes that only a higher party sees, so a lower
- * party gets none, as in entity tags, unless the version is a member of the object that it sees.
+ * Returns the version as a role may see it. A version also counts changes that only the csp sees. So resellers and
+ * customers get null, as entity tags show them no version either, unless the version is a member that they may read.
  */
 function visibleVersion({ version, members }: EventKind, event: StoredEvent, role: Role): number | null {
   const isVisible = role === 'csp' || (version !== undefined && members[version]?.visibleTo.includes(role))

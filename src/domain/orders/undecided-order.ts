@@ -3,7 +3,7 @@ export const waysOut = ['Retry', 'CheckAtVendor', 'Wait'] as const
 export type WayOut = (typeof waysOut)[number]
 
 /**
- * Returns the ways out for an order without an outcome. `Retry` searches for the order now; `CheckAtVendor` means that a
+ * Returns the possible actions for an order without an outcome. `Retry` searches for the order now; `CheckAtVendor` means that a
  * person looks for it in the portal of the vendor; `Wait` means that a job works on it.
  */
 export function waysOutOf({

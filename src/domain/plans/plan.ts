@@ -156,7 +156,7 @@ export const plan = noun({
   }),
   state: enumerated('PlanState', planStates, {
     ...{ sent: 'ignored', example: 'Previewed' },
-    description: 'How far the plan has come.',
+    description: 'The state of the plan.',
   }),
   reason: kept(
     nullableText(10_000, { description: 'Why the background work has stopped; null if it has not.' }),

@@ -1,6 +1,6 @@
 import type { Problem } from '../../validation/problem.ts'
 
-/** The time whose events are sent again. */
+/** The period whose events are sent again. */
 export interface RedeliveryRange {
   readonly since: Date
   readonly until: Date

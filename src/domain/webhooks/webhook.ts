@@ -73,7 +73,12 @@ export const webhook = noun({
     sent: 'ignored',
   }),
   previousSecretUntil: kept(
-    nullable(dateTime({ description: 'Until when the secret before the last rotation signs, too.' })),
+    nullable(
+      dateTime({
+        description:
+          'Until this time, requests are also signed with the previous secret; null before the first rotation.',
+      }),
+    ),
     { sent: 'ignored' },
   ),
   resellerId: kept(nullableUuid({ description: 'The reseller that owns the webhook; null for the csp.' }), {

@@ -38,7 +38,7 @@ const budgetUse = object(
     forecast: amount('The amount that is expected for the whole month.'),
     low: amount('The lower bound of the 80 % interval of the forecast.'),
     high: amount('The upper bound of the 80 % interval of the forecast.'),
-    overrunOn: day('The day on which the budget is exceeded at the present pace.'),
+    overrunOn: day('The day on which the budget will be exceeded, if usage continues at the present rate.'),
   },
   { title: 'BudgetUse', description: 'The use of a budget in the current month.' },
 )

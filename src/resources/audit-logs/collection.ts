@@ -97,7 +97,7 @@ export const listAuditLogs = operation({
     correlationId: optional(
       uuid({
         description:
-          'Only entries with this correlation id: a request with all that followed from it. Without startDate, of any time.',
+          'Only entries with this correlation id: those of a request, of its background work, and of later requests that sent the same id. Without startDate, entries of any time are returned.',
       }),
     ),
     user: optional(

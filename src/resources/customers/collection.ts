@@ -33,7 +33,7 @@ export const listCustomers = operation({
     status: optional(
       names(provisioningStatuses, {
         description:
-          'Only customers that are Processing or Failed at a vendor, or Success: neither at any vendor. Separate several by a vertical bar. With a reseller, only the vendors at which it sells to the customer count.',
+          'Only customers in one of these states, separated by a vertical bar. Processing, Failed: at one vendor or more. Success: neither Processing nor Failed at any vendor. With a reseller, only the vendors at which it sells to the customer count.',
       }),
     ),
   },

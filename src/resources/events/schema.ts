@@ -32,7 +32,7 @@ export const cloudEvent = object(
         version: nullable(
           Type.Integer({
             description:
-              'The version after the change, as in the ETag of the resource; null if there is none, and for lower parties, because a version counts also the changes that they do not see.',
+              'The version after the change, as in the ETag of the resource; null if the resource has none. For resellers and customers it is null except for invoices, because versions of other resources also count changes that they may not see.',
           }),
         ),
         changed: list(text(255), {

@@ -45,7 +45,7 @@ const invoiceState = object(
     acceptedDifference: nullable(
       number({
         description:
-          "The difference of the vendor's total from the lines that the csp has accepted; null if there is none.",
+          "The accepted difference: the vendor's total minus the sum of the lines; null if the csp has accepted none.",
       }),
     ),
     total: nullable(number({ description: 'The sum of the lines; null until all are imported.' })),
@@ -57,14 +57,14 @@ const invoiceState = object(
     differenceCount: nullable(
       count({
         description:
-          'The number of differences to the recorded subscriptions; null before the first reconciliation.',
+          'The number of differences between the invoice and the recorded subscriptions; null before the first reconciliation.',
       }),
     ),
   },
   {
     title: 'InvoiceState',
     description:
-      'How far an invoice is: imported, rated, and compared with the vendor and the subscriptions.',
+      'The progress of an invoice: its import, its rating, and its comparison with the total of the vendor and with the subscriptions.',
   },
 )
 

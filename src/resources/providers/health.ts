@@ -36,7 +36,8 @@ const instanceHealth = object(
       },
       {
         title: 'CredentialHealth',
-        description: 'The credentials of the account. Their end is known only when the vendor rejects them.',
+        description:
+          'The credentials of the account. The service learns that they have expired only when the vendor rejects them.',
       },
     ),
     circuitBreakers: list(

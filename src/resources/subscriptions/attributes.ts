@@ -22,7 +22,7 @@ export const renameSubscription = operation({
   description:
     'The body is a JSON string: the new name. It is visible immediately and sent to the vendor in the background. If the vendor rejects the name, the previous name is restored.',
   roles: ['csp', 'reseller', 'customer'],
-  body: text(255, { description: 'Not empty.' }),
+  body: text(255, { description: 'The new name, not empty.' }),
   allowedFrom: allowedFrom('edit'),
   audit: 'RenameSubscription',
   example: { params: exampleSubscription, body: 'Backup of the bakery' },

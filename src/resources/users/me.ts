@@ -31,7 +31,7 @@ export const getCaller = operation({
   method: 'GET',
   path: '/v1/Users/me',
   tag: 'Portal users',
-  summary: 'Read who calls: name, role, reseller or customer, and scopes.',
+  summary: 'Get the name, role, reseller or customer, and scopes of the caller.',
   description:
     'The access token determines the answer. A portal user outside the group Administrator has the scope read.',
   roles: ['csp', 'reseller', 'customer'],

@@ -35,7 +35,7 @@ export const updateWebhook = operation({
   tag: 'Webhooks',
   summary: 'Change a webhook.',
   description:
-    'A request with isEnabled true also ends a pause. Events since the webhook was paused or disabled are sent then, as far as they are still kept.',
+    'A request with isEnabled true also ends a pause. Events since the pause or the disabling are then sent, unless they are older than the 90 days for which events are kept.',
   roles: ['csp', 'reseller'],
   params: webhookParams,
   body: webhookChange,

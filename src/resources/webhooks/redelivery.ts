@@ -6,7 +6,9 @@ import { dateTime, object, optional, uuid } from '../../validation/fields.ts'
 import { exampleWebhookParams } from './example.ts'
 import { webhookParams } from './schema.ts'
 
-const accepted = { 202: { description: 'The events are sent in the background, with all attempts.' } }
+const accepted = {
+  202: { description: 'The events are sent in the background. Failed attempts are retried as usual.' },
+}
 
 export const redeliverEvent = operation({
   id: 'redeliverEvent',
@@ -37,7 +39,8 @@ export const redeliverFailures = operation({
   path: '/v1/webhooks/{webhookId}/undelivered/redelivery',
   tag: 'Webhooks',
   summary: 'Send all dead letters of a webhook again.',
-  description: 'Later events of the same resources may have arrived before; data.version shows the order.',
+  description:
+    'Later events of the same resources may already have been delivered; data.version shows the order of the changes.',
   roles: ['csp', 'reseller'],
   params: webhookParams,
   responses: accepted,
@@ -56,7 +59,7 @@ export const redeliverRange = operation({
   method: 'POST',
   path: '/v1/webhooks/{webhookId}/redelivery',
   tag: 'Webhooks',
-  summary: 'Send the events of a time again.',
+  summary: 'Send the events of a period again.',
   description:
     'The events are those that the owner of the webhook can read now, with the wanted types, in the order of the feed. A further request replaces a redelivery that has not ended.',
   roles: ['csp', 'reseller'],
@@ -66,7 +69,7 @@ export const redeliverRange = operation({
       since: dateTime({ description: 'The time of the first event. Events are kept for 90 days.' }),
       until: optional(dateTime({ description: 'The time of the last event; now if absent.' })),
     },
-    { title: 'RedeliveryRange', description: 'The time whose events are sent again.' },
+    { title: 'RedeliveryRange', description: 'The period whose events are sent again.' },
   ),
   responses: accepted,
   errors: ['NotFound', 'PreconditionFailed'],

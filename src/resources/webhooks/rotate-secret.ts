@@ -11,7 +11,7 @@ export const rotateWebhookSecret = operation({
   tag: 'Webhooks',
   summary: 'Replace the secret of a webhook.',
   description:
-    'For 24 hours, requests have a signature of the new secret and one of the secret before. Only this answer, and that of a repetition with the same Idempotency-Key, has the new secret.',
+    'For 24 hours, requests have a signature with the new secret and one with the previous secret. Only this answer has the new secret, and the answer of a retry with the same Idempotency-Key.',
   roles: ['csp', 'reseller'],
   params: webhookParams,
   responses: {

@@ -9,7 +9,7 @@ export interface MonthState extends ImportState {
   readonly providerInstanceId: string
   readonly providerInstanceName: string
   readonly issuedAt: Date
-  /** The difference of the vendor's total from the lines that the csp has accepted; null if it has accepted none. */
+  /** The accepted difference: the vendor's total minus the sum of the lines; null if the csp has accepted none. */
   readonly acceptedDifference: string | null
   readonly subtotalForReseller: string
   readonly subtotalForCustomer: string

@@ -23,7 +23,7 @@ end)`
 const successColumns = columns<OldestSuccess>({ kind: 'd.kind', at: `min(${success})` })
 
 /**
- * Returns for each kind of work the last success at the account whose last success is the oldest, at most four days ago.
+ * Returns for each kind of work the oldest of the last successes of all accounts, but never a time more than four days ago.
  * Accounts that need input from a person and tenants whose work is held do not count.
  */
 export async function oldestSuccesses(

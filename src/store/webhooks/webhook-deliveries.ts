@@ -154,7 +154,7 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
         request,
       ),
 
-    /** Sends the event of an attempt again, with all attempts of a new event. */
+    /** Sends the event of an attempt again, with as many attempts as a new event gets. */
     redeliver(webhook: Webhook, { eventId, number, type, object, body }: WebhookDelivery): void {
       const row = { eventId, number, type, object, body }
       writeFor(
@@ -164,7 +164,7 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
       )
     },
 
-    /** Sends all dead letters again, with all attempts of new events. */
+    /** Sends all dead letters again, with as many attempts as new events get. */
     redeliverFailures(webhook: Webhook): void {
       writeFor(
         webhook,
@@ -178,7 +178,7 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
       )
     },
 
-    /** Sends the events of a time again. Replaces an earlier redelivery of a time that has not ended. */
+    /** Sends the events of a period again. Replaces an earlier redelivery of a period that has not ended. */
     redeliverRange(webhook: Webhook, since: Date, until: Date): void {
       writeFor(webhook, {
         name: 'redeliver-webhook-range',

@@ -15,7 +15,7 @@ interface RangeValues {
   readonly until: string
 }
 
-/** The form that sends the events of a time range again. */
+/** The form that sends the events of a period again. */
 export function RedeliverRange({ webhookId, close }: RedeliverRangeProps) {
   const text = useWebhookTexts()
   const write = useWrite({
