@@ -241,7 +241,10 @@ export interface MoveOptions extends Pick<Move, 'times' | 'onStep'> {
   readonly isUndo: boolean
 }
 
-/** Returns the tenant with an id or name, and the home from which it is moved, which may have begun before. */
+/**
+ * Returns the tenant with an id or name, and the home from which it is moved to `to`; the former home, if an earlier call
+ * has begun the move.
+ */
 async function sourceOf(idOrName: string, to: string): Promise<ArchivedTenant & { readonly from: string }> {
   const isWanted = ({ tenantId, name }: ArchivedTenant) =>
     tenantId === idOrName.toLowerCase() || name === idOrName

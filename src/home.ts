@@ -86,7 +86,7 @@ export interface WorkingHome {
   stopQueue(): Promise<void>
 }
 
-/** A database of the service, with all that answers the requests of its tenants. */
+/** A home (database) of the service, with the parts that run its background work and answer its tenants' requests. */
 export type Home = WorkingHome & TenantHome & { readonly positions: Positions }
 
 const stalledAttempts = 3

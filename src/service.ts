@@ -116,7 +116,7 @@ export async function startService(
   return { ...(await serveHomes(homes, config, log, { hasDemo, workDelayMs })), hasDemo }
 }
 
-/** What a test sets of a service that `startService` takes from its surroundings. */
+/** Options of a service that a test sets and that `startService` otherwise takes from the environment. */
 export interface ServeOptions {
   /**
    * Returns the time for business data and jobs; by default the time of the database. Tokens always use the time of the
@@ -157,7 +157,7 @@ export async function serveOn(
 
 /** The homes of a process. `whenOpened` sets the function that is called when a further home opens. */
 type Homes<H> = OpenHomes<H> & {
-  /** What the homes count. */
+  /** The metrics that the homes record. */
   readonly meters: Meters
   readonly tracing?: Tracing | undefined
   whenOpened(listener: (home: H) => void): void

@@ -13,7 +13,7 @@ export interface Buyer {
   readonly providerInstanceId: string
   /** Whether it also buys the distributor's own services. */
   readonly buysServices: boolean
-  /** The month in which it becomes a customer, from 0. */
+  /** The number of the month in which the customer is created, from 0. */
   readonly since: number
 }
 
@@ -44,7 +44,7 @@ export async function addResellers({ done }: YearService, random: Random): Promi
   }
 }
 
-/** Returns the customers in the order in which they come. */
+/** Returns the customers in the order in which they are created. */
 export function buyersOf(random: Random, count: number): Buyer[] {
   const buyers = Array.from({ length: count }, (_, place) => {
     const isDirect = place % 7 === 5

@@ -9,7 +9,7 @@ import { dayIn, sync, type World } from './world.ts'
 const { tier2InstanceId: providerInstanceId } = year
 const business = 'CFQ7TTC0LDPB:0001'
 
-/** What happens in the open month, before it is billed. @param month Its number, from 0. */
+/** Prepares the faults of the open month, before it is billed. @param month The number of the month, from 0. */
 export async function prepareFaults(world: World, bought: readonly Bought[], month: number): Promise<void> {
   const { service, vendor } = world
   moveClock(dayIn(month, 6, 8))

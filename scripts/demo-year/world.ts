@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import type { YearService } from './service.ts'
 import type { YearVendor } from './vendor.ts'
 
-/** What the year happens at. */
+/** The parts that the generator of the year drives. */
 export interface World {
   readonly service: YearService
   readonly vendor: YearVendor

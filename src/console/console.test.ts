@@ -270,7 +270,7 @@ it('offers only people of tenants that the database has', async () => {
 })
 
 describe('the tokens of a session', () => {
-  /** What the five people of the demo are. */
+  /** The five people of the demo: e-mail address, role and scopes. */
   const people: readonly (readonly [string, Role, readonly Scope[] | null])[] = [
     [demo.cspUserEmail, 'csp', null],
     ['karim.aziz@distributor.example', 'csp', ['read']],

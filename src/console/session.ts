@@ -141,8 +141,8 @@ function tokenAnswer(
 }
 
 /**
- * Returns a name for the person of an access token, by which the console notices that another person has signed in. It is a hash,
- * because the console keeps it in the browser; null if the token is no JWT.
+ * Returns a hash that identifies the person of an access token; null if the token is no JWT. The console keeps the hash in
+ * the browser, to notice that another person has signed in.
  */
 function personOf(accessToken: string): string | null {
   try {

@@ -66,7 +66,7 @@ export interface SignIn {
   readonly placeOf?: (subject: string) => PlaceOfPerson
 }
 
-/** Where a person of the demo belongs. */
+/** The tenant of a person of the demo. */
 export interface PlaceOfPerson {
   readonly domain: string
   /** Whether the data are those of the guided tour. */

@@ -15,7 +15,7 @@ const { tenantId } = demo
 const offDiscount = (value: number) => ({ marginRule: { name: 'ErpMinusDiscount' }, value }) as const
 /** The days until the credentials of a client end. */
 const credentialDays = 21
-/** The seats of the subscription of the shipyard, and the product that they are licences of at the simulated vendor. */
+/** The seats of the shipyard's subscription, and the id of their product at the simulated vendor. */
 const shipyardSeats = 4
 const shipyardSku = '053ffad9-33ab-4415-96c8-10badaa1869e'
 /** What a day of the budgeted subscription costs its customer. */

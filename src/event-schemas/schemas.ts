@@ -11,7 +11,7 @@ export function eventSchemas(): ReadonlyMap<string, object> {
   return new Map([...eventShapes()].map(([type, shape]) => [type, schemaOf(type, shape)]))
 }
 
-/** What the events of a type can have: the names of ids, a version, the names of changed members. */
+/** The content of the events of a type: the names of ids, whether they have a version, the names of changed members. */
 export interface EventShape {
   readonly ids: readonly string[]
   readonly hasVersion: boolean

@@ -11,9 +11,9 @@ export interface Homes<H> {
   hasTenant(home: H, tenantId: string): Promise<boolean>
 }
 
-/** What is looked up in all homes. */
+/** A look-up in all homes. */
 export interface Wanted<H, T> {
-  /** Identifies what is looked up, among all look-ups; faults name it. */
+  /** Identifies the look-up among all look-ups; messages about faults contain it. */
   readonly key: string
   readonly ask: (home: H) => Promise<T | undefined>
   /** Returns the id of the tenant to which a finding belongs. */

@@ -23,7 +23,7 @@ export interface TenantHome {
   readonly clock: { now(): Date }
 }
 
-/** What the server needs to serve tenants, wherever their rows are. */
+/** The functions by which the server finds the home of a tenant and the parts that serve it. */
 export interface Tenancy {
   readonly directory: Pick<Directory, 'access' | 'client'>
   readonly keys: SigningKeys

@@ -20,7 +20,7 @@ export function hasPieces(answer: Answer): answer is StreamedAnswer {
   return typeof answer.body === 'object' && 'pieces' in answer.body
 }
 
-/** What an endless body needs. */
+/** The functions with which the server supervises an endless body. */
 export interface Endlessly {
   /** Throws if the caller may not receive the body any longer. */
   mayContinue(): Promise<void>

@@ -189,7 +189,7 @@ describe('a mail server that refuses', () => {
 
 describe('a mail server that fails', () => {
   const short: Waits = { name: 100, connection: 100, answer: 100, whole: 2_000 }
-  /** Plays its part up to a command, and then closes the connection or stays silent. */
+  /** Answers each command until the given one, and then closes the connection or stays silent. */
   const until = (command: string, ending: string | null | undefined) => (line?: string) => {
     const said = line ?? 'CONNECT'
     if (said.startsWith(command)) return ending

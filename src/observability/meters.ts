@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '../domain/webhooks/delivery.ts'
 import type { JobEnd } from '../queue/task.ts'
 import type { VendorWatch } from '../vendors/adapter.ts'
 
-/** What a process counts while it works. The homes of a process share the meters. */
+/** The metrics that a process records. The homes of a process share the meters. */
 export interface Meters {
   readonly registry: Registry
   /** Counts a finished request. `fault` is set if it failed through an internal fault. */

@@ -28,7 +28,7 @@ export type OperatorHome = Pick<TenantHome, 'keys' | 'trail'> & {
   }
 }
 
-/** What the server for operators needs of the service. */
+/** The parts of the service that the server for operators uses. */
 export interface OperatorParts
   extends Pick<HttpParts, 'limits' | 'bodies' | 'trustedProxies' | 'onFinished' | 'tracing' | 'drainMs'> {
   readonly homes: OpenHomes<OperatorHome>

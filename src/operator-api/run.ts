@@ -27,7 +27,7 @@ import { etag, etagMatches } from '../tags/entity-tags.ts'
 import { withoutSecrets } from '../validation/secrets.ts'
 import type { OperatorContext, ServedHome } from './operation.ts'
 
-/** What the administration needs of the service. */
+/** The parts of the service that the administration uses. */
 export interface OperatorRuntime {
   readonly installation: Installation
   /** Returns an open home; undefined when there is no home with the name. @throws StoreUnavailable */

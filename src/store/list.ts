@@ -167,8 +167,8 @@ export async function readPage<Shown>(
 }
 
 /**
- * A search is common when at least `common` of the first `rows` rows of the list match. A list of fewer than `few` rows is
- * read again rather than searched by an index, which has the matches of other lists, too.
+ * A search is common when at least `common` of the first `rows` rows of the list match. A search in a list of fewer than
+ * `few` rows also reads the list and not the search index, because the index also has the matches of other lists.
  */
 const sampled = { rows: 2_000, common: 100, few: 500 }
 

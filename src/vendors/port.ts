@@ -23,7 +23,7 @@ export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** The vendor has accepted the request and finishes it later; poll for the result. */
   | { readonly kind: 'pending' }
-  /** The vendor refuses the request, and would refuse a retry; `reason` says what would pass. */
+  /** The vendor refuses the request, and would refuse a retry, too; `reason` says which request it would accept. */
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
   /** The object does not exist at the vendor, or we may not see it. */
   | { readonly kind: 'missing'; readonly reason: string }

@@ -95,7 +95,7 @@ export function consoleInBrowser() {
     signedIn ??= await page.context().storageState()
   }
 
-  /** Returns what a screen shows in place of answers that it waits for. */
+  /** Returns the placeholders that a screen shows while it waits for answers. */
   function loading(page: Page): Locator {
     return page.getByRole('status', { name: /Loading|Wird geladen|Löáđíñĝ/ })
   }
@@ -132,7 +132,7 @@ export function consoleInBrowser() {
   }
 }
 
-/** The widths of windows, and the looks, in which each screen is proved. */
+/** The widths of windows, and the color schemes with a language, in which each screen is tested. */
 export const widths = [360, 768, 1440, 2560]
 export const looks = [
   { colorScheme: 'light', locale: 'en-GB' },

@@ -1,4 +1,4 @@
-/** What a flag takes: a text, a number, a boolean, or the name in an object such as `{ "name": "Monthly" }`. */
+/** The type of a flag's value: a text, a number, a boolean, or the name in an object such as `{ "name": "Monthly" }`. */
 export type FlagType = 'string' | 'integer' | 'number' | 'boolean' | 'named'
 
 /** A member of a body that a flag can set, or a body that is a scalar itself. */
@@ -10,7 +10,7 @@ export interface BodyMember {
   readonly values?: readonly string[] | undefined
 }
 
-/** What the command line needs to know about a body. */
+/** The members of a body that flags can set. */
 export interface BodyShape {
   /** The scalar that is the whole body, if it is one. */
   readonly scalar?: BodyMember

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What a person has typed, and the idempotency key of the write that it becomes. */
+/** The values that a person has typed into a form, and the idempotency key of the write that will send them. */
 export interface Draft<Values> {
   readonly values: Values
   /** The values with which the form began. */

@@ -20,7 +20,7 @@ export interface Failure {
   readonly conflict: SubscriptionConflict | undefined
 }
 
-/** Returns what a view shows of an error. */
+/** Converts an error to the form in which a view shows it. */
 export function failureOf(error: unknown): Failure {
   const isApiError = error instanceof ApiError
   return {

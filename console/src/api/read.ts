@@ -36,7 +36,7 @@ export function useRead<Data>(
   })
 }
 
-/** An answer with the version of its object, which a write names. */
+/** An answer with the version of its object, which a write sends in `If-Match`. */
 export type Versioned<Data> = Data & { readonly version: string | undefined }
 
 /** Reads an object with its version, for a form that writes it. */

@@ -108,7 +108,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     setState(wasSent.current ? 'lost' : 'editing')
   }
 
-  /** Returns what the form shows of an error. After another change of the object, the form gets its present values. */
+  /** Converts an error to the form in which it is shown. If the object has changed, starts a new read of its values. */
   function shown(error: unknown): Failure {
     const failure = failureOf(error)
     if (failure.kind === 'changed') void queries.invalidateQueries()

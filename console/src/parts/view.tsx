@@ -18,7 +18,7 @@ export interface Shown<Data> {
 
 interface ViewProps<Data> {
   readonly of: Shown<Data>
-  /** Stands in for the data while they are loaded; lines by default. */
+  /** The placeholder while the data are loaded; lines by default. */
   readonly skeleton?: ReactNode
   readonly isEmpty?: (data: Data) => boolean
   /** Says why there is nothing, with the next action. */

@@ -116,7 +116,7 @@ interface SelectFirstProps {
   readonly isEntered: RefObject<boolean>
 }
 
-/** Selects the first row when the rows change. Its effect runs after those of the list, which it stands behind. */
+/** Selects the first row when the rows change. Render it after the list, so that its effect runs after those of the list. */
 function SelectFirst({ of, isEntered }: SelectFirstProps) {
   const ids = of.join(' ')
   useEffect(() => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type Form, Refusal } from '../requests/token-form.ts'
 import type { RefreshTokens, Session } from './refresh-tokens.ts'
 
-/** What an authorization code stands for. */
+/** The session that an authorization code grants, and the data to verify the code. */
 interface Granted extends Session {
   readonly redirectUri: string
   /** The challenge of RFC 7636, 4.2, by the method S256. */

@@ -12,7 +12,7 @@ export function nounsText(document: object): string {
   return [notice, nounsOf(document as ClientDocument)].join('\n')
 }
 
-/** Returns what the command line needs of the contract, besides the operations, as TypeScript. */
+/** Returns TypeScript with the parts of the contract that the command line uses in addition to the operations. */
 export function contractText(document: object): string {
   return [
     notice,
@@ -22,7 +22,7 @@ export function contractText(document: object): string {
   ].join('\n')
 }
 
-/** Returns what the command line needs of the contract of the administration, as TypeScript. */
+/** Returns TypeScript with the parts of the administration's contract that the command line uses. */
 export function adminContractText(document: object): string {
   return [notice, bodiesOf(document), nounsOf(document as ClientDocument)].join('\n')
 }
@@ -63,7 +63,7 @@ export function shapeOf(schemas: Schemas, schema: Schema): BodyShape {
 
 const scalars: readonly string[] = ['string', 'integer', 'number', 'boolean']
 
-/** Returns what a flag needs to set a member; undefined for lists and other objects. */
+/** Returns the description of a member for its flag; undefined for lists and other objects, which have no flag. */
 function memberOf(schemas: Schemas, name: string, given: Schema): BodyMember | undefined {
   const schema = resolved(schemas, given)
   const types = [schema.type ?? []].flat()

@@ -90,7 +90,7 @@ export interface Alert extends AlertPlace {
   readonly request: ReadyRequest | null
 }
 
-/** What a party has to do with a finding: its stake and its request. */
+/** The stake of a party in a finding, and the request with which the party can resolve it. */
 export interface Share {
   readonly stake: Stake | null
   readonly request: ReadyRequest | null

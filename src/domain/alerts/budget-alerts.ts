@@ -22,7 +22,7 @@ export function monthAt(now: Date): ForecastMonth {
 // A forecast from bills that end earlier than this many days before the month says nothing about the present.
 const oldestDays = 31
 
-/** Returns which days of a month are to be forecast: how far they are from the last billed day, and how many they are. */
+/** Returns the days of a month that need a forecast: their distance from the last billed day, and their number. */
 export function gapOf({ firstDay, amounts }: BilledUsage, { from, to }: ForecastMonth) {
   const known = firstDay + amounts.length
   const begin = Math.max(from, known)

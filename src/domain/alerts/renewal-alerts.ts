@@ -51,7 +51,7 @@ function cancellableRenewal(one: WatchedSubscription, now: Date): Finding[] {
   ]
 }
 
-/** A term whose end is near, and for whose end there is no decision. */
+/** Returns the finding that a term ends soon without a decision about its renewal, or none. */
 function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
   const { action, actBefore, endDate, quantity } = renewalOf(one)
   const isLong = isLongTerm(one)

@@ -58,7 +58,7 @@ export function paceOf({ firstDay, amounts }: DailyAmounts): Pace | undefined {
   }
 }
 
-/** Returns the amounts, with the median of the days around instead of the amount of a burst. */
+/** Returns the amounts; the amount of a burst is replaced by the median of the surrounding days. */
 function withoutBursts(amounts: readonly number[]): number[] {
   return amounts.map((amount, day) => {
     const around = amounts.slice(Math.max(0, day - daysAround), day + daysAround + 1)

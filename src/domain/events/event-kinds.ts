@@ -15,7 +15,7 @@ import { portalUser } from '../users/portal-user.ts'
  */
 export type Audience = 'csp' | 'parties' | 'relations' | 'bindings' | 'billed' | 'instance'
 
-/** A member that an event names as changed, with the roles that may know of it. */
+/** A member that an event names as changed, with the roles that may see it. */
 export interface ChangedMember {
   readonly member: string
   readonly visibleTo: readonly Role[]

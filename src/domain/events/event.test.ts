@@ -44,7 +44,7 @@ const cases = namedKinds.flatMap(([kind, declared]) =>
 
 describe('an event', () => {
   it.each(namedKinds)(
-    'of %s shows a lower party no version that counts changes of a higher one',
+    'of %s shows resellers and customers no version that counts changes which they may not see',
     (kind, declared) => {
       const versionFor = (role: Role) => showEvent(stored(kind, declared, []), role)?.data.version ?? null
       expect(versionFor('csp')).toBe(3)

@@ -8,7 +8,7 @@ export interface FeedPosition {
   readonly readTo: Date
 }
 
-/** What a read of the feed has found. */
+/** The result of one read of the feed. */
 export interface FeedPage {
   readonly events: readonly StoredEvent[]
   /** Whether more events within the reader's reach follow the last one. */

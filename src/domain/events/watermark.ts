@@ -1,6 +1,6 @@
 /**
- * How far the feed can be read: every transaction with a number up to `passed` has ended. A transaction takes the number of
- * an event only after it has an id, so an id that is assigned after the newest number was read is above the ids of all
+ * The limit up to which the feed can be read: all transactions with event numbers up to `passed` have ended. A transaction
+ * takes the number of an event only after it has an id, so an id that is assigned after the newest number was read is above the ids of all
  * transactions with such numbers.
  */
 export interface Watermark {

@@ -18,7 +18,7 @@ interface Retrying {
 /**
  * Starts the failed jobs of an operation again. If the operation waits for its next attempt, makes that attempt due now.
  *
- * @throws DomainError forbidden, for a lower party that has not started the operation
+ * @throws DomainError forbidden, for a reseller or customer that has not started the operation
  * @throws DomainError conflict, with what the caller can do instead
  */
 export async function retryOperation(context: Retrying, operationId: string): Promise<void> {

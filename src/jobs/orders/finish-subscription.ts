@@ -16,7 +16,7 @@ interface Finishing {
   readonly customerId: string
   readonly subscriptionId: string
   readonly providerInstanceId: string
-  /** `endOfTerm` comes first, so that a refused name cannot prevent it. */
+  /** `endOfTerm` is sent before `name`, so that a refused name cannot prevent it. */
   readonly step: 'endOfTerm' | 'name'
 }
 

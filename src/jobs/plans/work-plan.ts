@@ -19,7 +19,10 @@ import { planReads } from './plan-reads.ts'
 import { type PlanReads, planSteps } from './plan-steps.ts'
 import { presentItem } from './preview-plan.ts'
 
-/** A subscription as the plan would change it now. Both functions throw a DomainError when a rule forbids the change. */
+/**
+ * Checks and previews the change of a subscription with its present data. Both functions throw a DomainError when a rule
+ * forbids the change.
+ */
 interface Present {
   check(): Promise<unknown>
   item(): Promise<PlanItem>

@@ -110,7 +110,7 @@ describe.each(oneDatabase(import.meta.url))('the events that a reader sees, on t
   })
   afterAll(() => api.stop())
 
-  it.each(roles)('as %s name no member of a higher party, and are none of other parties', (role) => {
+  it.each(roles)('as %s contain no member that the role may not see, and no event of other parties', (role) => {
     const leaks = written.flatMap((one) => {
       const event = seen.get(role)!.get(one.correlationId)
       if (!event) return []

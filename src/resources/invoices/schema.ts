@@ -110,7 +110,7 @@ function membersOf(kind: LineKind, audience: Audience): TProperties {
   return Object.fromEntries(members)
 }
 
-/** Returns the members that all of several lines have, without those of `known`. */
+/** Returns the members that all given kinds of lines have, without the members of `known`. */
 function common(lines: readonly TProperties[], known: TProperties = {}): TProperties {
   const [first, ...others] = lines
   const inAll = (name: string) => !(name in known) && others.every((line) => name in line)

@@ -77,7 +77,7 @@ export async function sendBatch(
   })
 }
 
-/** What became of the events of a batch. */
+/** The outcomes of the events of a batch. */
 interface SentBatch {
   readonly log: readonly WebhookDelivery[]
   readonly failures: readonly { readonly event: BacklogEvent; readonly error: string }[]

@@ -69,7 +69,7 @@ export function seatReadings({ database, tenantId }: TenantScope) {
       return seatedColumns.fromRows(rows)
     },
 
-    /** Returns the customer up to which the readings of a night have come; null at the beginning. */
+    /** Returns the last customer whose seats were read in this night; null before the first. */
     async readTo(providerInstanceId: string): Promise<string | null> {
       const rows = await database.query({
         name: 'seat-round',
@@ -81,7 +81,7 @@ export function seatReadings({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Stores the readings of a day, of which a repetition has no effect, and the customer up to which they have come.
+     * Stores the readings of a day and the last customer that was read. A repeated call has no effect.
      */
     async note(
       providerInstanceId: string,

@@ -93,8 +93,8 @@ function inInvoice(column: string) {
 }
 
 /**
- * The condition, for each role, that it may know of a changed column of an event `e`, or that the event names none. Otherwise
- * the pages and positions of a reader would reveal changes that only a higher party sees.
+ * The condition, for each role, that an event `e` contains a changed column that the role may see, or no changed column.
+ * Otherwise the pages and positions of a reader would reveal changes that the reader may not see.
  */
 const namesKnownChange = new Map<Role, Sql>(
   roles.map((role) => {
@@ -110,8 +110,7 @@ const namesKnownChange = new Map<Role, Sql>(
 )
 
 /**
- * Returns the condition that an event `e` is within a reach, of a kind that the role may read, and names a change of which the
- * role may know.
+ * Returns the condition that an event `e` is within a reach, is of a kind that the role may read, and contains a changed member that the role may see.
  */
 export function visibleEvents(reach: Reach, role: Role): Sql {
   // The form of prepared statements looks relations up by key. PostgreSQL would read all relations of the tenant for the

@@ -21,7 +21,7 @@ describe.each(oneDatabase(import.meta.url))('changes of many sales, on the %s da
     await many?.close()
   })
 
-  /** Changes margins and sellers: each subscription in another way, and the first one back. */
+  /** Changes the margins or the seller of each subscription, and then undoes the change of the first one. */
   async function change(
     database: Database,
     save: (store: Store, changes: readonly SaleChange[]) => unknown,

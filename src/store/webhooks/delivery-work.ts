@@ -7,7 +7,7 @@ import { setTenant } from '../tenant.ts'
 import { addToBacklog, type BacklogRow, timeFirstEvents } from './webhook-deliveries.ts'
 import { webhookColumns } from './webhooks.ts'
 
-/** How far events were delivered to a webhook, and how its receiver answers. */
+/** The position up to which events were delivered to a webhook, and the health of its receiver. */
 export interface WebhookProgress extends ReceiverHealth {
   readonly leaseId: string
   readonly position: string
@@ -25,7 +25,7 @@ export interface BacklogEvent extends BacklogRow {
   readonly isTest: boolean
 }
 
-/** What a process has delivered, and its consequences. */
+/** The results of a batch of deliveries, which one transaction stores. */
 export interface DeliveredBatch {
   readonly log: readonly WebhookDelivery[]
   /** The events of the backlog that are done. */
@@ -42,7 +42,7 @@ export interface DeliveredBatch {
   /** The objects whose waiting events may have changed. */
   readonly objects: readonly string[]
   readonly progress: WebhookProgress
-  /** How far the redelivery of a range has come; null if it has ended. */
+  /** The position up to which a range was redelivered; null if the redelivery has ended. */
   readonly replayPosition?: string | null | undefined
   /** The webhook as it is saved, if it is paused now. */
   readonly paused?: Statement | undefined
@@ -79,7 +79,7 @@ const backlogColumns = columns<BacklogEvent>({
   isTest: `b.state = 'Test'`,
 })
 
-/** What waits for a webhook. */
+/** The events that wait for delivery to a webhook. */
 export interface Outlook {
   readonly hasTests: boolean
   /** Whether so many events wait that no further ones are read. */

@@ -112,7 +112,7 @@ export function conformance(
         expect(await vendor.removeRelationship(customerId, newIntent())).toEqual(nothing)
       })
 
-      test('administers customers that allow it, or says why not', async () => {
+      test('lists delegated relationships, or refuses with the reason if it has none', async () => {
         const answer = await vendor.delegatedRelationships(null, newIntent())
         if (vendor.capabilities.delegatesAdministration) expect(answer.kind).toBe('done')
         else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })

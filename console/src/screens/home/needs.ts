@@ -178,7 +178,7 @@ export function needOfInvoice(invoice: InvoiceState, words: string): Need {
 
 const ranks = { Critical: 0, Warning: 1, Info: 2 } as const
 
-/** Returns the needs in the order of their urgency: severity, then the last moment to act, then the newest. */
+/** Sorts what needs a person: by severity, then by the last moment to act, then the newest first. */
 export function byUrgency(needs: readonly Need[]): readonly Need[] {
   const never = '9999'
   return [...needs].sort(

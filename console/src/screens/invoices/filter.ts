@@ -1,4 +1,4 @@
-/** Which part of an invoice is shown: all of it, or that of a reseller, of the csp itself, of a customer or a subscription. */
+/** The part of an invoice to show: the whole invoice, or the lines of a reseller, the csp itself, a customer or a subscription. */
 export interface InvoiceFilter {
   readonly resellerId?: string | undefined
   readonly direct?: 'yes' | undefined
@@ -6,7 +6,7 @@ export interface InvoiceFilter {
   readonly subscriptionId?: string | undefined
 }
 
-/** What each row of a part of an invoice stands for. */
+/** The kind of party or object whose total one row shows. */
 export type Level = 'Reseller' | 'Customer' | 'Subscription'
 
 /**

@@ -6,7 +6,7 @@ import type { Amount } from '../../values/money.ts'
 export const steps = ['imported', 'parked', 'relations', 'difference', 'rated', 'exported'] as const
 export type Step = (typeof steps)[number]
 
-/** How far a step is: nothing is left to do, a person has to do something, or an earlier step is not done yet. */
+/** The state of a step: it is done, a person has to act, or it waits for an earlier step. */
 export type StepState = 'done' | 'open' | 'waiting'
 
 /** Returns whether a text is a month such as `2026-10`. */

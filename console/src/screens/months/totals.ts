@@ -4,7 +4,7 @@ import type { Amount } from '../../values/money.ts'
 import { sumByCurrency } from '../../values/sum.ts'
 import { amountIn } from './month.ts'
 
-/** What was imported in one currency beside what the vendors state. */
+/** The imported total and the total that the vendors state, in one currency. */
 export interface ComparedTotal {
   readonly currency: string
   readonly imported: Amount

@@ -1,6 +1,6 @@
 import type { CreateOrderRequest, Offer } from '@reseller-api/client'
 
-/** What a person types and chooses in the third step. */
+/** The values of the fields in the third step. */
 export interface OrderValues {
   readonly customerId: string
   readonly offerId: string

@@ -5,7 +5,7 @@ import type {
   SubscriptionHistoryEntry,
 } from '@reseller-api/client'
 
-/** What the API knows about a correlation id. */
+/** The data of the API that have one correlation id. */
 export interface StoryParts {
   readonly entries: readonly AuditLogEntry[]
   readonly operations: readonly BackgroundOperationSummary[]

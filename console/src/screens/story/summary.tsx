@@ -14,7 +14,7 @@ interface SummaryProps {
   readonly isComplete: boolean
 }
 
-/** Who did what about whom, and how it has ended. */
+/** Shows the caller, the operation, its object and its outcome. */
 export function Summary({ parts, isComplete }: SummaryProps) {
   const text = useStoryTexts()
   const nameOfState = useNameTexts()

@@ -9,7 +9,7 @@ const mostSubscriptions = 5
 /** The audit log returns the last month unless a request names another begin. */
 const beginning = '2000-01-01T00:00:00Z'
 
-/** Reads what the API knows about a correlation id. */
+/** Reads all data of the API that have a correlation id. */
 export function useStory(correlationId: string) {
   const me = useMe()
   const role = me.data?.role.name

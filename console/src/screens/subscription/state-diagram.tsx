@@ -6,7 +6,7 @@ import { useSubscriptionTexts } from './texts.ts'
 
 type State = Subscription['status']['name']
 
-/** The states in the order of a life, with the states that can follow each. */
+/** The states of a subscription, in columns from the first to the last. */
 const life: readonly (readonly State[])[] = [
   ['Pending'],
   ['Active', 'Suspended'],

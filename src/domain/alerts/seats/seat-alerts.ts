@@ -51,7 +51,7 @@ export function seatFindings(one: WatchedSubscription, now: Date): Finding[] {
   ]
 }
 
-/** Returns the request that returns seats at once, as many as the vendor takes back; null if it takes none back. */
+/** Returns the request that returns seats now, as many as the vendor takes back; null if it takes none back. */
 function returningNow(one: WatchedSubscription, seats: number, now: Date): Way | null {
   const { quantity, minQuantity, cancellationAllowedUntil: until } = one
   if (seats === quantity && until !== null && until > now)
@@ -66,7 +66,10 @@ function returningNow(one: WatchedSubscription, seats: number, now: Date): Way |
   }
 }
 
-/** Returns the request that renews a subscription without the seats; null if it is not renewed, or it is too late. */
+/**
+ * Returns how the renewal can drop seats: with fewer seats, or by no renewal; null if the subscription is not renewed, or
+ * if it is too late to change the renewal.
+ */
 function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date): Way | null {
   const { action, actBefore, endDate } = renewalOf(one)
   if (action !== 'Renew' || actBefore <= now) return null

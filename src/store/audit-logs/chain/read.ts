@@ -166,8 +166,8 @@ const extentColumns = columns<{
 })
 
 /**
- * Returns what the walk along the links cannot find: rows without links, and links or checkpoints that are missing at
- * the end of the chain. At most one finding of each kind, the earliest.
+ * Returns the findings that reading link after link cannot make: rows without links, and links or checkpoints that are
+ * missing at the end of the chain. Returns at most one finding of each kind, the earliest.
  */
 export async function strayFindings(
   client: pg.ClientBase,

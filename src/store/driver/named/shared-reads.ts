@@ -71,7 +71,7 @@ export function shareReads(pool: pg.Pool): SharedReads {
     else client.take()
   }
 
-  /** Keeps what a connection sends, until the end of this iteration of the event loop. */
+  /** Buffers the output of a connection until the end of this iteration of the event loop. */
   function gather(slot: Slot, { stream }: pg.Connection): void {
     if (slot.isGathering) return
     slot.isGathering = true

@@ -138,7 +138,7 @@ function contentOf(bytes: Buffer, start: number, end: number): string {
   return storable(bytes.toString('utf8', start, Math.min(end, start + maxShownCharacters * 4)))
 }
 
-/** Returns the first 2,000 characters of a text, with the characters replaced that the database rejects. */
+/** Returns the first 2,000 characters of a text; U+FFFD replaces characters that the database rejects. */
 function storable(text: string): string {
   return text.slice(0, maxShownCharacters).toWellFormed().replaceAll('\0', '\ufffd')
 }

@@ -8,7 +8,7 @@ import { readTables } from './tables.ts'
 
 /** How the rows of a sample are loaded. */
 export interface SampleOptions {
-  /** Returns a row, or the first day of a month, as it is stored. */
+  /** Returns the text of a row, or of the first day of a month, as the load stores it, for example with other dates. */
   readonly change: (text: string) => string
   /** Runs in the transaction of the load, after the last row. */
   readonly finish: (client: pg.ClientBase) => Promise<void>

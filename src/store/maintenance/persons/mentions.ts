@@ -47,7 +47,7 @@ export interface Mention {
 
 const mentionColumns = columns<Mention>({ place: 't.place', key: 't.key', texts: 't.texts' })
 
-/** What is searched in a table. */
+/** A search of the columns of a table. */
 export interface Search {
   readonly table: StoredTable
   readonly columns: readonly string[]

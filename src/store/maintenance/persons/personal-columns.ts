@@ -158,7 +158,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
 }
 
-/** Returns what an erasure keeps, with the reasons: the columns of each table. */
+/** Returns the columns whose data an erasure keeps, with the reasons. */
 export function keptData(): { readonly columns: readonly string[]; readonly reason: string }[] {
   return Object.entries(reasons).map(([name, reason]) => ({
     reason,

@@ -3,7 +3,7 @@ import { listAt, textAt } from '../transport/wire.ts'
 
 /** The blobs of an export. */
 export interface Manifest {
-  /** Changes when the lines were replaced. */
+  /** A text that differs after the vendor has replaced the lines. */
   readonly version: string
   readonly blobs: readonly string[]
   /** Returns a signed URL of a blob, which expires. */

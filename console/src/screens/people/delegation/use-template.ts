@@ -4,7 +4,7 @@ import { useRead } from '../../../api/read.ts'
 interface FoundTemplate {
   /** Null if the provider instance has none. */
   readonly template: DelegationTemplate | null
-  /** The version of the template, which a write names; undefined if there is none. */
+  /** The version of the template, which a write sends in `If-Match`; undefined if there is none. */
   readonly version: string | undefined
 }
 
