@@ -63,7 +63,7 @@ describe.each(databases)('the connection of a provider instance, on the %s datab
     await api.request('GET', '/v1/Customers/relationship-acceptance', {
       query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
     })
-  /** The vendor behind the instance, as a process that starts now finds it. */
+  /** The vendor of the instance, as a process that starts now finds it. */
   const opener = ({ tenantId, providerInstanceId } = key) => {
     const vendors = openVendors(runtime)
     const instance = {

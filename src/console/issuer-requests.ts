@@ -47,7 +47,7 @@ const grantErrors = [
 ]
 
 /**
- * Returns the requests to issuers. Each has a time limit of 5 seconds. Errors that the person cannot change are
+ * Returns the requests to issuers. Each has a time limit of 5 seconds. Errors that the person cannot correct are
  * ApiError ServiceUnavailable.
  *
  * @param send Replaces `fetch`.

@@ -47,7 +47,7 @@ async function printed(...given: Parameters<typeof print>) {
   return printedTexts(Buffer.concat(pieces))
 }
 
-/** Returns the text behind a label, or beside it. */
+/** Returns the text after a label, or in the same row. */
 function behind(texts: { text: string }[], label: string): string | undefined {
   return texts[texts.findIndex(({ text }) => text === label) + 1]?.text
 }

@@ -13,8 +13,8 @@ export type Finding<T> =
   | { readonly kind: 'unanswered'; readonly error: unknown }
 
 /**
- * Combines the answers of all homes to one finding. If one home has the wanted thing, homes that do not answer do not
- * matter.
+ * Combines the answers of all homes into one result. If exactly one home has found something, homes that have not answered
+ * are ignored.
  */
 export function findingOf<T>(answers: readonly HomeAnswer<T>[]): Finding<T> {
   const having = answers.filter(

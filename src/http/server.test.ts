@@ -58,7 +58,7 @@ afterAll(() => http.close())
 // Each connection is closed by the server long before.
 const patienceMs = 60_000
 
-/** Sends lines of a request, with a blank line behind them, and returns the last answer. */
+/** Sends the lines of a request, followed by a blank line, and returns the last answer. */
 async function send(lines: readonly string[], body = '') {
   const { received, closed } = await exchange(url, `${lines.join('\r\n')}\r\n\r\n${body}`, patienceMs)
   const [head = '', text = ''] = received.split('\r\n\r\n').slice(-2)

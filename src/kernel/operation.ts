@@ -69,7 +69,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   ): Promise<AnsweredWalk<Item>>
   readonly feed: Feed
   /**
-   * Sends a query to the vendor behind a provider instance and returns the value of the outcome `done`. Throws an error
+   * Sends a query to the vendor of a provider instance and returns the value of the outcome `done`. Throws an error
    * for the caller if the outcome is not `done`.
    *
    * @throws ApiError 503 if the vendor is unreachable, 404 if the object does not exist, 400 if the vendor refuses
@@ -79,7 +79,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
   ): Promise<T>
   /**
-   * Starts a change at the vendor behind a provider instance; only for `isLive` operations, at most once per request.
+   * Starts a change at the vendor of a provider instance; only for `isLive` operations, at most once per request.
    * Until the request ends, changes with the same `subject` by other requests wait, in every process. So the data that
    * the request has read stay unchanged. Without a subject, only repetitions of this request wait.
    *

@@ -20,7 +20,7 @@ export function asker(vendors: OpenVendor, request: Asking, store: Store): Conte
   }
 }
 
-/** Returns the vendor behind a provider instance. @throws DomainError missing when there is no such instance */
+/** Returns the vendor of a provider instance. @throws DomainError missing when there is no such instance */
 export async function vendorAt(
   vendors: OpenVendor,
   { caller }: Asking,

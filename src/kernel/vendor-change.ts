@@ -29,11 +29,11 @@ export interface ChangeRuntime {
   readonly begun: () => Statement
   /** Throws if an answer is already stored under the idempotency key of the request. */
   readonly refuseAnswered: () => Promise<void>
-  /** Reports that the lock could not be released. Other requests then wait until the lock expires. */
+  /** Reports that the lease could not be released. Other requests then wait until the lease expires. */
   readonly onFault: (fault: unknown) => void
 }
 
-/** The change at a vendor that one request makes, with its lock. */
+/** The change at a vendor that one request makes, with its lease. */
 export interface LiveChange {
   /** Locks the subject of the change. `check` runs before each step, and can throw before the vendor is called. */
   hold(
@@ -41,10 +41,10 @@ export interface LiveChange {
     place: { readonly providerInstanceId: string; readonly subject?: string },
     check: () => void,
   ): Promise<Change>
-  /** Returns the statements that release the lock. They belong in the transaction that stores the outcome. */
+  /** Returns the statements that release the lease. They belong in the transaction that stores the outcome. */
   ending(): Statement[]
   /**
-   * Releases the lock after a failure. With `isOpen` (the failure is temporary), a repetition of the request can resume
+   * Releases the lease after a failure. With `isOpen` (the failure is temporary), a repetition of the request can resume
    * the change if the vendor may have acted.
    */
   letGo(isOpen: boolean): Promise<void>
@@ -84,7 +84,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
     let pause = pauses.shortest
     const rest = () => sleep(pause * (0.5 + Math.random()))
     for (const end = performance.now() + timeoutMs; ; await aside(rest)) {
-      // Set before the call: if the answer of the database is lost, this request may have the lock and must release it.
+      // Set before the call: if the answer of the database is lost, this request may have the lease and must release it.
       held = key
       const found = await holdChange(database, key, runtime.newId(), fingerprint)
       if (found) {

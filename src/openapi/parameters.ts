@@ -17,9 +17,9 @@ interface Parameter extends Json {
 }
 
 /**
- * Adds parameters that several operations have to the components. Returns a function that returns the parameters of an
- * operation: references to the components, and in full each parameter that only this operation has. A description of
- * the operation that differs from the component's is added to the reference.
+ * Adds a component for each parameter of several operations. Returns a function that returns the parameters of an
+ * operation: references to the components, and the complete parameters that only this operation has. If the operation
+ * describes a shared parameter in other words, the reference has this description.
  */
 export function parametersOf(
   operations: readonly Operation[],

@@ -13,7 +13,7 @@ export interface FollowUp {
   readonly data: object
 }
 
-/** The end of a job: its error, or its follow-up. `failed` is the job as a caller can retry it. */
+/** The end of a job: its error, or its follow-up. `failed` is the stored job, which a caller can retry. */
 interface End {
   readonly attempts: number
   readonly error: string | null

@@ -59,7 +59,7 @@ export interface ListSource<Shown = unknown> {
 export interface Search {
   readonly column: Sql
   readonly pattern: string
-  /** Whether the index in the order of the list has the text, so that a sample needs no scan of a table with other rows. */
+  /** Whether the index in the order of the list contains the searched text, so that a sample reads only this index. */
   readonly isInListIndex?: boolean
   /**
    * The rows with the column, if it is a column of another search view than `from`. A row of the list matches if one of
@@ -73,7 +73,7 @@ export interface Search {
     readonly key: Sql
     /** The column of `from` of the list that refers to the key. */
     readonly reference: Sql
-    /** A column of `from` of the list with the same text, which has no search index. */
+    /** The column of the list's own `from` that holds a copy of the searched text. It has no search index. */
     readonly copy?: Sql
   }
 }

@@ -12,7 +12,7 @@ export interface Adapter {
   /** The vendor's price sheets as files that operators download; null when the vendor offers no such files. */
   readonly priceFiles: PriceFiles | null
   /**
-   * Opens the account behind a provider instance. Keep the account open: it caches tokens and rate limits. `settings`
+   * Opens the account of a provider instance. Keep the account open: it caches tokens and rate limits. `settings`
    * have the members that `connection` declares.
    */
   open(settings: ConnectionSettings, keeper: AccountKeeper): Promise<Vendor>

@@ -17,8 +17,8 @@ export interface BilledMonth {
 }
 
 /**
- * The kinds of mistakes. Every `step`-th subscription has one, in this order. A kind therefore always applies to
- * the same one of the four kinds of subscriptions, whose history it suits.
+ * The kinds of mistakes. Every `step`-th subscription has one, in this order, so that each kind of mistake applies only to
+ * subscriptions whose history allows it.
  */
 const kinds: readonly DifferenceKind[] = [
   'UnknownSubscription',

@@ -77,7 +77,7 @@ export function overrunOf(
   }
 }
 
-/** Returns the billed day after which the sum of the month is above a limit; undefined if it is not above it. */
+/** Returns the billed day on which the sum of the month exceeds a limit; undefined if it does not exceed it. */
 function billedDayAbove(amounts: readonly string[], firstDay: number, limit: Decimal): number | undefined {
   let total = decimal('0')
   const index = amounts.findIndex((amount) => {

@@ -200,7 +200,7 @@ export function providerCustomersSeen(customer: Customer): ProviderCustomer[] {
   )
 }
 
-/** The identity of a customer at the vendor behind a provider instance. */
+/** The identity of a customer at the vendor of a provider instance. */
 export interface PlaceAtVendor {
   readonly providerInstanceId: string
   /** The vendor's id of the customer. */

@@ -44,8 +44,8 @@ export interface EventKind {
   readonly recipient?: string
   readonly version?: string
   /**
-   * The path of an operation that returns the object. Parameters are names of `ids`. Of several paths, the first one
-   * applies whose ids are not null.
+   * The path of an operation that returns the object, or several such paths. Parameters are names of `ids`. The first path
+   * without a null id applies.
    */
   readonly subject: string | readonly string[]
   /**

@@ -85,13 +85,13 @@ describe('the explanation of prices', () => {
       ],
     })
     expect(words('csp', unknown('SplitMargin'))).toEqual([
-      'What the csp pays is unknown.',
+      'The price that the csp pays is unknown.',
       expect.stringMatching(
         /is overridden\. Without the purchase price of the csp and the suggested retail price there is no price\.$/,
       ),
       expect.stringMatching(/Without the purchase price of the reseller and the suggested retail price/),
     ])
-    expect(words('reseller', unknown('Markup'))[0]).toBe('What the reseller pays is unknown.')
+    expect(words('reseller', unknown('Markup'))[0]).toBe('The price that the reseller pays is unknown.')
     expect(words('csp', { ...unknown('Markup'), paid: decimal('8') })[2]).toBe(
       'The csp sells at no more than the suggested retail price; as that is unknown, the price stays 10 EUR.',
     )

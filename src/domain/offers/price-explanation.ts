@@ -46,7 +46,7 @@ function wordsOf(step: PriceStep, currency: string, unit: string): string {
 }
 
 function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string, unit: string): string {
-  if (price === null) return `What the ${payer} pays is unknown.`
+  if (price === null) return `The price that the ${payer} pays is unknown.`
   const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}`
   return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
 }

@@ -2,7 +2,7 @@ import type { AllowedFrom } from '../allowed-from.ts'
 import { DomainError, invalid } from '../error.ts'
 import type { Copy } from '../subscriptions/changes/three-way-merge.ts'
 
-/** The states of a customer's provisioning at the vendor behind a provider instance. */
+/** The states of a customer's provisioning at the vendor of a provider instance. */
 export const provisioningStatuses = ['Processing', 'Success', 'Failed'] as const
 export type ProvisioningStatus = (typeof provisioningStatuses)[number]
 

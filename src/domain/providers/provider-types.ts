@@ -11,7 +11,7 @@ export interface Provider {
 }
 
 /**
- * The capabilities of the vendor behind an instance. The service refuses a request that needs a missing capability.
+ * The capabilities of the vendor of an instance. The service refuses a request that needs a missing capability.
  * Code outside of adapters decides by capabilities, never by the name of a type.
  */
 export interface Capabilities {

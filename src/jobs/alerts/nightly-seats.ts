@@ -38,7 +38,7 @@ export async function readDueSeats(runtime: SeatRuntime): Promise<void> {
   await runDueWork(runtime, 'Seats', { ...nightly, onFault }, atAccount(runtime.database, read))
 }
 
-/** Reads some customers of an account. Returns when the account is due again: at once until all of them are read. */
+/** Reads some customers of an account. Returns the time of the next read: now, until all customers have been read. */
 async function readStretch(
   runtime: SeatRuntime,
   { tenantId, store, instance }: Account,

@@ -167,7 +167,7 @@ async function pricedStates(store: Store, one: OwnSubscription): Promise<State[]
   return states
 }
 
-/** Returns when the term of a state began, at the price of which day it is billed. */
+/** Returns the start of the term of a state. The term is billed at the price of this day. */
 function beganOf(states: readonly State[], state: State): Date {
   return states.find((one) => isSameTerm(one, state))!.since
 }

@@ -32,7 +32,7 @@ export interface AskedMove {
   /** Whether the vendor has accepted the move; from then on the job only polls. */
   readonly isBegun: boolean
   /**
-   * The vendor's id of the latest earlier move of the subscription, null for none, by which the job recognises its own move;
+   * The vendor's id of the latest move before this one, so that the job recognises its own move; null if there is none,
    * undefined before the job has read it.
    */
   readonly formerMoveId?: string | null

@@ -27,7 +27,7 @@ export const operationMembers = {
   attempts: Type.Integer({ description: 'The number of attempts so far.' }),
   firstError: nullableText(10_000, {
     description:
-      'The reason why the first part of the work failed; null if none has failed. The reason in lastError may only follow from it.',
+      'The reason why the first part of the work failed; null if none has failed. lastError may have a mere consequence of it.',
   }),
   lastError: nullableText(10_000, {
     description: 'The reason why the last attempt failed; null if it did not fail.',

@@ -14,7 +14,7 @@ export interface BackgroundOperation {
   readonly state: 'Processing' | 'Succeded' | 'Failed'
   /** The number of attempts of the job with the most attempts. */
   readonly attempts: number
-  /** The reason why the first job failed permanently; null if none has. Later failures may only follow from it. */
+  /** The reason why the first job failed permanently; null if none has. Later failures may be mere consequences of it. */
   readonly firstError: string | null
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null

@@ -29,7 +29,7 @@ export function billingConformance(name: string, open: () => Promise<BillingPrem
     })
     afterAll(() => premises.stop())
 
-    test('says that it sends invoices', () => {
+    test('declares the capability sendsInvoices', () => {
       expect(vendor.capabilities.sendsInvoices).toBe(true)
     })
 

@@ -52,30 +52,30 @@ export function conformance(
         expect(organization).not.toBe('')
       })
 
-      test('lets a reseller sell', async () => {
+      test('confirms that a reseller may sell', async () => {
         const answer = await vendor.verifyReseller(premises.partnerId, newIntent())
         expect(answer.kind).toBe('done')
       })
 
-      test('says that a new domain is free and a good address usable', async () => {
+      test('reports a new domain as free and a valid address as valid', async () => {
         expect(await vendor.isDomainAvailable(newPrefix(), newIntent())).toEqual(yes)
         expect(await vendor.isAddressUsable(company.address, newIntent())).toEqual(yes)
       })
 
-      test('knows a customer that it has created', async () => {
+      test('finds a customer that it has created', async () => {
         const customer = await created()
         expect(customer).toMatchObject({ companyName: company.companyName, hasRelationship: true })
         const known = valueIn(await vendor.customer(customer.customerId, newIntent()))
         expect(known).toMatchObject({ customerId: customer.customerId, hasRelationship: true })
       })
 
-      test('names as its resellers none but the one for which a customer was created', async () => {
+      test('returns only the reseller for which a customer was created', async () => {
         const { customerId } = await created()
         const named = valueIn(await vendor.resellersOf(customerId, newIntent()))
         expect(named.filter((one) => one !== premises.partnerId)).toEqual([])
       })
 
-      test('creates one customer for one intent, however often it is repeated', async () => {
+      test('creates one customer for one intent, even if the request is repeated', async () => {
         const wanted = newCustomer(premises.partnerId)
         const intent = newIntent()
         const customers = [await created(wanted, intent), await created(wanted, intent)]
@@ -88,7 +88,7 @@ export function conformance(
         expect(await vendor.updateCompany(customerId, moved, company, newIntent())).toEqual(nothing)
       })
 
-      test('accepts the acceptance of its agreement, also twice', async () => {
+      test('records the acceptance of the agreement, also twice', async () => {
         const { customerId } = await created()
         expect(await vendor.acceptAgreement(customerId, acceptance, newIntent())).toEqual(nothing)
         expect(await vendor.acceptAgreement(customerId, acceptance, newIntent())).toEqual(nothing)
@@ -118,13 +118,13 @@ export function conformance(
         else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
-      test('returns a link to accept the relation, or says why there is none', async () => {
+      test('returns a link to accept the relation, or refuses with the reason', async () => {
         const answer = await vendor.relationshipLink(null, newIntent())
         if (answer.kind === 'done') expect(URL.canParse(answer.value)).toBe(true)
         else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
-      test('keeps qualifications, or says why not', async () => {
+      test('stores qualifications, or refuses with the reason', async () => {
         const { customerId } = await created()
         const outcome = await vendor.setQualification(customerId, claim, newIntent())
         if (outcome.kind === 'done') {
@@ -145,7 +145,7 @@ export function conformance(
     })
 
     describe.runIf(hasRemoteSide)('as a vendor with a remote side', () => {
-      test('answers missing for what it does not know, with a reason', async () => {
+      test('returns missing, with a reason, for unknown ids', async () => {
         const id = randomUUID()
         for (const answer of [
           await vendor.customer(id, newIntent()),
@@ -172,7 +172,7 @@ export function conformance(
         expect(found).toMatchObject({ customerId, domain, hasRelationship: true })
       })
 
-      test('knows that a domain is taken', async () => {
+      test('reports a domain that is taken', async () => {
         const wanted = newCustomer(premises.partnerId)
         await created(wanted)
         expect(await vendor.isDomainAvailable(wanted.domainPrefix, newIntent())).toEqual({
@@ -186,7 +186,7 @@ export function conformance(
         })
       })
 
-      test('returns the first sign-in once, when the customer is created', async () => {
+      test('returns the first credentials once, when the customer is created', async () => {
         const { credentials, customer } = valueIn(
           await vendor.createCustomer(newCustomer(premises.partnerId), newIntent()),
         )
@@ -214,7 +214,7 @@ export function conformance(
         expect(valueIn(await vendor.company(customerId, newIntent()))).toEqual(moved)
       })
 
-      test('accepts company data that are as wanted already', async () => {
+      test('accepts company data that equal the stored data', async () => {
         const { customerId } = await created()
         await vendor.updateCompany(customerId, moved, company, newIntent())
         expect(await vendor.updateCompany(customerId, moved, company, newIntent())).toEqual(nothing)
@@ -227,7 +227,7 @@ export function conformance(
         expect(valueIn(await vendor.domains(customerId, newIntent()))).toEqual([domain, added])
       })
 
-      test('knows whether the agreement was accepted', async () => {
+      test('returns whether the agreement was accepted', async () => {
         const { customerId } = await created()
         const answer = await vendor.agreement(customerId, newIntent())
         expect(answer).toEqual({ kind: 'done', value: { isAccepted: false } })

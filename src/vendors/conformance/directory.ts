@@ -144,7 +144,7 @@ export function directoryConformance(
       }
     })
 
-    test('refuses changes of synchronized users, and says where to make them', async () => {
+    test('refuses changes of synchronized users, and names the place to make them', async () => {
       const userId = await people.enter(customerId, 'Greta Sommer', { isSynchronized: true })
       expect(await user(userId)).toMatchObject({ isSynchronized: true })
       for (const outcome of [
@@ -173,7 +173,7 @@ export function directoryConformance(
       expect(await held(userId)).toEqual([other])
     })
 
-    test('answers missing for unknown ones', async () => {
+    test('returns missing for unknown roles', async () => {
       const userId = await people.enter(customerId, 'Greta Sommer')
       expect(await vendor.addRole(customerId, userId, randomUUID(), newIntent())).toMatchObject({
         kind: 'missing',
@@ -206,7 +206,7 @@ export function directoryConformance(
       })
     })
 
-    test('accepts what is so already', async () => {
+    test('accepts a change that is already in effect', async () => {
       const { one } = people.products
       const userId = await people.enter(customerId, 'Greta Sommer')
       await people.buy(customerId, one, 1)
@@ -247,7 +247,7 @@ export function directoryConformance(
     })
   })
 
-  test('answers missing for unknown customers and users, with a reason', async () => {
+  test('returns missing, with a reason, for unknown customers and users', async () => {
     for (const answer of [
       ...(await everythingInDirectory(vendor, randomUUID(), randomUUID())),
       ...(await everythingAboutUser(vendor, customerId, randomUUID())),

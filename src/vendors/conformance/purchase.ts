@@ -35,7 +35,7 @@ export function purchaseConformance(name: string, open: () => Promise<SalesPremi
       ...more,
     })
 
-    test('finds no obstacle to a valid purchase, and buys nothing by checking', async () => {
+    test('allows a valid purchase, and buys nothing during the check', async () => {
       const purchase = wanted()
       expect(await vendor.checkPurchase(purchase, newIntent())).toEqual({ kind: 'done', value: null })
     })

@@ -27,7 +27,7 @@ export function subscribingConformance(name: string, open: () => Promise<Subscri
     })
     afterAll(() => premises.stop())
 
-    test('declares whether it keeps any', () => {
+    test('declares whether it stores subscriptions', () => {
       expect(vendor.capabilities.keepsSubscriptions).toBe(premises.buy !== null)
     })
 
@@ -45,7 +45,7 @@ export function subscribingConformance(name: string, open: () => Promise<Subscri
       expect((await vendor.readNotification(stranger)).kind).toBe('refused')
     })
 
-    test('returns what is bought, and changes it once under one intent', async () => {
+    test('returns a bought subscription, and changes it once under one intent', async () => {
       if (premises.buy === null) return
       const id = await premises.buy(customerId, 3)
       const seen = valueIn(await vendor.subscription(customerId, id, newIntent()))
@@ -62,7 +62,7 @@ export function subscribingConformance(name: string, open: () => Promise<Subscri
       expect(late).toEqual({ kind: 'stale' })
     })
 
-    test('returns what exists, or says why it cannot', async () => {
+    test('answers the further reads, or refuses each with the reason', async () => {
       const id = (await premises.buy?.(customerId, 1)) ?? randomUUID()
       const dates = { termDuration: 'OneYear', targetSubscriptionId: null } as const
       const told = await Promise.all([

@@ -69,5 +69,5 @@ export function unnamed({ name: _, keepsIndexPlan: __, ...statement }: Statement
   return statement
 }
 
-/** The pooler does not set what the service needs on its connections. The message lists the necessary settings. */
+/** Thrown when connections of the pooler lack settings that the service needs. The message lists these settings. */
 export class UnfitPooler extends Error {}

@@ -98,7 +98,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     }
   }
 
-  /** Moves the position behind the closing quotation mark of a string. Returns whether the string is valid. */
+  /** Moves the position past the closing quotation mark of a string. Returns whether the string is valid. */
   function skipString(): boolean {
     const within = bytes
     const until = end
@@ -223,7 +223,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
 
   /**
    * Takes the members from the number `nth` that are written as in the previous line, and returns the number of the
-   * first other member. The current position is then behind the last member taken.
+   * first other member. The current position is then after the last member taken.
    */
   function takeRepeated(nth: number): number {
     if (nth >= count) return nth
