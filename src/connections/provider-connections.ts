@@ -27,7 +27,7 @@ import { type Reachability, reachability } from './reachability.ts'
 export interface ConnectionRuntime {
   readonly database: Database
   readonly sealer: () => Promise<Sealer>
-  /** Called with what happens to requests at vendors. */
+  /** Called for each event of requests to vendors, such as an answer or an opened circuit breaker. */
   readonly watch?: VendorWatch
   /** Called when stored credentials cannot be decrypted. */
   readonly onUnreadable?: () => void

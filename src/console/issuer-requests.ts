@@ -11,7 +11,7 @@ export interface IssuedTokens {
   readonly refreshToken: string | undefined
 }
 
-/** A code that the issuer has sent to the console, with what belongs to it. */
+/** A code that the issuer has sent to the console, and the parameters with which it is exchanged for tokens. */
 export interface SignInCode {
   readonly code: string
   readonly codeVerifier: string

@@ -39,7 +39,7 @@ const maxRemembered = 200_000
 const timesMs = { others: 500, all: 3_000 }
 
 /**
- * Returns a cache of the homes of tenants, which asks the homes for what it does not contain.
+ * Returns a cache of the homes of tenants. It asks the homes only for look-ups that it does not contain.
  *
  * @param onFault Called when several homes have the same wanted thing, such as a tenant.
  */

@@ -10,7 +10,7 @@ export const operatorDocumentInfo = {
   ...documentInfo,
   title: 'Reseller Management API: administration',
   description:
-    'The administration of an installation: tenants, domains, API accesses, provider instances and signing keys. The service answers these requests only at ADMIN_PORT, and only with the token of an operator, which the command reseller-api admin operator create makes. docs/guides/production.md describes the administration.',
+    'The administration of an installation: tenants, domains, API accesses, provider instances and signing keys. The service answers these requests only at ADMIN_PORT, and only with the token of an operator. The command "reseller-api admin operator create" creates an operator. docs/guides/production.md describes the administration.',
   tags: {
     Tenants: 'Distributors, each with isolated data.',
     Domains: 'Domains, by which requests name their tenant in X-Tenant.',

@@ -80,7 +80,7 @@ export interface VendorCall {
   readonly host: string
 }
 
-/** Called with what happens to requests at vendors, for metrics and traces. */
+/** Called for each event of requests to vendors, for metrics and traces. */
 export interface VendorWatch {
   /**
    * Calls `send` with further headers of the request, and returns its answer. An answer without `status` means that none

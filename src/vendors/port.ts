@@ -208,7 +208,7 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   /** The rules of the account's provider type. */
   readonly rules: VendorRules
 
-  /** Returns the circuit breakers that this process has opened the account with; absent without any. */
+  /** Returns the circuit breakers of the account in this process; absent for a vendor without circuit breakers. */
   circuitBreakers?(): readonly CircuitBreaker[]
 
   /** Signs in and returns the organization of the account. */

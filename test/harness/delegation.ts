@@ -232,7 +232,7 @@ export async function storyOf(
   }
 }
 
-/** Returns the duplicates among relationships of a customer, that is, with the same name. There must be none. */
+/** Returns the customer and the name of each relationship that was created twice. There must be none. */
 export function madeTwice(writes: readonly Written[]): string[] {
   const names = writes
     .filter(({ kind }) => kind === 'CreateDelegatedRelationship')

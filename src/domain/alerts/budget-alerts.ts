@@ -6,7 +6,7 @@ import { type BilledUsage, dailyAmounts } from './billed-usage.ts'
 import { type Calibration, forecastDay, forecastDays, intervalOf, paceOf } from './usage-forecast.ts'
 import { aboutSubscription, pathOf, sharesOf, type WatchedSubscription } from './watched-subscription.ts'
 
-/** The month for which budgets are forecast: its days, and how far they are from what is billed. */
+/** The month for which budgets are forecast. */
 export interface ForecastMonth {
   /** The first day of the month and of the next month, in days since 1970. */
   readonly from: number
@@ -100,7 +100,7 @@ function dateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
-/** The usage of a subscription with a budget, and what its forecast needs. */
+/** The usage of a subscription with a budget, and the other inputs of its forecast. */
 export interface BudgetedUsage {
   readonly usage: BilledUsage
   readonly month: ForecastMonth

@@ -3,8 +3,7 @@ import type { Finding } from './alert.ts'
 import { costOf, pathOf, placeOf, sharesOf, type WatchedSubscription } from './watched-subscription.ts'
 
 /**
- * Returns the findings about scheduled changes that did not run, because the subscription differs from what it was when the
- * change was scheduled.
+ * Returns the findings about scheduled changes that did not run, because the subscription has changed since the change was scheduled.
  */
 export function conflictFindings(one: WatchedSubscription): Finding[] {
   if (one.status === 'Deleted') return []

@@ -17,7 +17,7 @@ export interface OpenChange {
   readonly change: WantedMembers
 }
 
-/** A subscription with what the rules of alerts need to know of it. */
+/** A subscription with the data that the rules of alerts need. */
 export interface WatchedSubscription extends ListedSubscription {
   readonly terms: SellingTerms
   /** Whether the present term follows a former one, so that a renewal began it. */
@@ -70,7 +70,7 @@ export function costOf(one: WatchedSubscription, party: Party, seats: number): S
   return amounts && stakeOf(party === 'customer' ? amounts.revenue : amounts.list, amounts.currency)
 }
 
-/** Returns what a number of seats earns a seller for the present term, and what it costs a customer; null if unknown. */
+/** Returns the revenue of a seller from a number of seats in the present term, or their cost for a customer; null if unknown. */
 export function revenueOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
   const amounts = amountsFor(one, party, seats)
   return amounts && stakeOf(amounts.revenue, amounts.currency)

@@ -49,7 +49,7 @@ export interface PlanStep {
   changed(reads: PlanReads, party: Party, seen: Sold, change: PlanChange, now: Date): Promise<Sold>
   /** Returns the subscription with the price and quantity from which the amounts of the change are computed. */
   priced(reads: PlanReads, one: Sold, now: Date): Promise<Sold>
-  /** Adds the job that makes the change. Returns the subscription to store instead, if the vendor has no part in the change. */
+  /** Adds the job that makes the change. If the change needs no vendor, adds no job and returns the subscription to store. */
   begin(
     context: Changing,
     party: Party,

@@ -130,9 +130,9 @@ function excerpt({ status, quantity, termDuration, billingFrequency, endDate }: 
 }
 
 /**
- * Returns the unit price after a step: for a new term the catalogue's price at its start, else the present price. A price is
- * for a whole term, so the present price applies only to a term of the same duration; without a price in the catalogue, that
- * of any other term is null.
+ * Returns the unit price after a step. A new term has the price of the catalogue at its start. If the catalogue has none, a
+ * term of the same duration keeps the present price, and any other term has the price null, because a price is for a whole
+ * term. Any other step keeps the present price.
  */
 async function priceAt(
   store: Store,

@@ -56,8 +56,8 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
   const operationOf = async (answer: { headers: Headers }) =>
     (await api.request('GET', answer.headers.get('operation-location')!)).body
   /**
-   * Ends the waiting time of all work that has waited longer than the age of a stale copy. A customer whose state is
-   * read from a copy that is older than the last step would count as done.
+   * Makes the waiting work due now, after a pause that is longer than the simulator returns stale data. With stale data
+   * from before the last step, a customer would count as done.
    */
   const hasten = async () => {
     const waiting = await api.database.query({

@@ -108,7 +108,7 @@ async function alertsOfAll(
   )
 }
 
-/** Returns the usage of subscriptions with a budget, with what their forecasts need. */
+/** Returns the usage of subscriptions with a budget, and the other inputs of their forecasts. */
 type Budgets = (ids: readonly string[]) => Promise<ReadonlyMap<string, BudgetedUsage>>
 
 /** Returns a function that reads the usage of budgets in the month of a moment. It calibrates forecasts when needed. */

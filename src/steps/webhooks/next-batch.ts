@@ -13,7 +13,7 @@ import type { DeliveryRuntime } from './delivery-runtime.ts'
 
 const pageEvents = 200
 
-/** Events to send, and what is stored when they were sent. */
+/** Events to send, and the position that is stored after they were sent. */
 export interface Batch {
   readonly events: readonly BacklogEvent[]
   /** Whether the events are in the backlog. */

@@ -233,7 +233,7 @@ export function conformance(
         expect(answer).toEqual({ kind: 'done', value: { isAccepted: false } })
       })
 
-      test('no longer shows a customer whose relation has ended as related', async () => {
+      test('shows a customer as unrelated after its relation has ended', async () => {
         const { customerId } = await created()
         await vendor.removeRelationship(customerId, newIntent())
         const answer = await vendor.customer(customerId, newIntent())

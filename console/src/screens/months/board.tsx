@@ -73,7 +73,7 @@ function ChooseMonth({ month }: { readonly month: string }) {
   )
 }
 
-/** How many invoices are ready, and what the vendors bill beside what was imported. */
+/** The number of invoices that are ready, and the totals of the vendors beside the imported totals. */
 function Totals({ of: { rows } }: { readonly of: Rows<InvoiceState> }) {
   const text = useMonthsTexts()
   const format = useFormat()

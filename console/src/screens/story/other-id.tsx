@@ -60,7 +60,7 @@ function Stories({ of }: { readonly of: readonly FoundStory[] }) {
   )
 }
 
-/** Reads background work by its id. It is asked last, because its answer can have passwords that are shown only once. */
+/** Reads background work by its id. The screen tries this read last, because the answer can have passwords that are shown only once. */
 function OperationId({ id }: { readonly id: string }) {
   const text = useStoryTexts()
   const operation = useRead(['operations.get', 'story', id], (client, request) =>

@@ -18,7 +18,7 @@ export interface ReRating {
   /** The revision whose lines were re-rated. */
   readonly revision: number
   readonly lines: number
-  /** The changes of what resellers and customers owe, as exact decimals in text; negative for a decrease. */
+  /** The changes of the amounts that resellers and customers owe, as exact decimals in text; negative for a decrease. */
   readonly forReseller: string
   readonly forCustomer: string
   readonly differences: readonly (Omit<RatingDifference, 'forReseller' | 'forCustomer'> & {

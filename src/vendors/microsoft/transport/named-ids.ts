@@ -11,8 +11,8 @@ import { textAt } from './wire.ts'
 export const appearsWithinMs = 900_000
 
 /**
- * The error codes for missing objects, of kinds that the vendor never deletes. A missing object never existed, or is
- * too new.
+ * The error codes for missing objects of kinds that the vendor never deletes. So such an object never existed, or it is
+ * so new that reads do not return it yet.
  */
 const kindByCode = new Map<string | null, NamedKind>([
   ['20002', 'customer'],
