@@ -844,7 +844,7 @@ export interface PortalUsers {
   listPortalGroups(params?: ListPortalGroupsParams, options?: CallOptions): PageCall<PortalGroupPage>
 
   /**
-   * Read who calls: name, role, reseller or customer, and scopes.
+   * Get the name, role, reseller or customer, and scopes of the caller.
    *
    * The access token determines the answer. A portal user outside the group Administrator has the scope read.
    *
@@ -1590,7 +1590,7 @@ export interface Webhooks {
   /**
    * Create a webhook.
    *
-   * Events that the caller can read at GET /v1/events are sent to the URL from now on, signed as Standard Webhooks (https://www.standardwebhooks.com) defines it. docs/guides/webhooks.md describes requests, retries and the check of signatures. Only this answer, and that of a repetition with the same Idempotency-Key, has the secret. The csp, and each reseller, can have 20 webhooks.
+   * Events that the caller can read at GET /v1/events are sent to the URL from now on, signed as Standard Webhooks (https://www.standardwebhooks.com) defines it. docs/guides/webhooks.md describes requests, retries and the verification of signatures. Only this answer has the secret, and the answer of a retry with the same Idempotency-Key. The csp, and each reseller, can have 20 webhooks.
    *
    * `POST /v1/webhooks`, for csp, reseller.
    */
@@ -1617,7 +1617,7 @@ export interface Webhooks {
   /**
    * Change a webhook.
    *
-   * A request with isEnabled true also ends a pause. Events since the webhook was paused or disabled are sent then, as far as they are still kept.
+   * A request with isEnabled true also ends a pause. Events since the pause or the disabling are then sent, unless they are older than the 90 days for which events are kept.
    *
    * `PATCH /v1/webhooks/{webhookId}`, for csp, reseller.
    */
@@ -1635,7 +1635,7 @@ export interface Webhooks {
   /**
    * Replace the secret of a webhook.
    *
-   * For 24 hours, requests have a signature of the new secret and one of the secret before. Only this answer, and that of a repetition with the same Idempotency-Key, has the new secret.
+   * For 24 hours, requests have a signature with the new secret and one with the previous secret. Only this answer has the new secret, and the answer of a retry with the same Idempotency-Key.
    *
    * `POST /v1/webhooks/{webhookId}/rotate-secret`, for csp, reseller.
    */
@@ -1680,14 +1680,14 @@ export interface Webhooks {
   /**
    * Send all dead letters of a webhook again.
    *
-   * Later events of the same resources may have arrived before; data.version shows the order.
+   * Later events of the same resources may already have been delivered; data.version shows the order of the changes.
    *
    * `POST /v1/webhooks/{webhookId}/undelivered/redelivery`, for csp, reseller.
    */
   redeliverFailures<Options extends WriteOptions>(params: RedeliverFailuresParams, options?: Options): Written<void, Options>
 
   /**
-   * Send the events of a time again.
+   * Send the events of a period again.
    *
    * The events are those that the owner of the webhook can read now, with the wanted types, in the order of the feed. A further request replaces a redelivery that has not ended.
    *
@@ -1843,7 +1843,7 @@ export interface Operations {
 /** Conditions that a person must act on, with the requests that resolve them. */
 export interface Alerts {
   /**
-   * List what a person must act on.
+   * List the alerts: conditions that a person must act on.
    *
    * An alert has the money at stake, the last moment to act and the request that resolves it. Each party sees its own alerts, with its own prices. Background work compares all alerts with their subjects once a day, and every 15 minutes those whose subscriptions have changed. The newest alert comes first.
    *

@@ -276,7 +276,7 @@ export interface components {
             readonly state: components["schemas"]["WorkState"];
             /** @description The number of attempts so far. */
             readonly attempts: number;
-            /** @description The reason why the first part of the work failed; null if none has failed. The reason in lastError may only follow from it. */
+            /** @description The reason why the first part of the work failed; null if none has failed. lastError may have a mere consequence of it. */
             readonly firstError: string | null;
             /** @description The reason why the last attempt failed; null if it did not fail. */
             readonly lastError: string | null;
@@ -425,7 +425,7 @@ export interface components {
             readonly low: Decimal;
             /** @description The upper bound of the 80 % interval of the forecast. */
             readonly high: Decimal;
-            /** @description The day on which the budget is exceeded at the present pace. */
+            /** @description The day on which the budget will be exceeded, if usage continues at the present rate. */
             readonly overrunOn: string;
         };
         /** @description Who calls: a person, or a program with an API access. */
@@ -704,7 +704,7 @@ export interface components {
              */
             readonly secret: string;
         };
-        /** @description The credentials of the account. Their end is known only when the vendor rejects them. */
+        /** @description The credentials of the account. The service learns that they have expired only when the vendor rejects them. */
         readonly CredentialHealth: {
             /** @description What a person must provide before the account can be used. */
             readonly needs: components["schemas"]["CredentialNeed"] | null;
@@ -986,7 +986,7 @@ export interface components {
             readonly lastName?: string | null;
             /**
              * Format: password
-             * @description The new password, which the user must change at the next sign-in; null or absent to generate one. It is never returned.
+             * @description The new password, which the user must change at the next sign-in; null or absent to let the service generate one. A password of the request is never returned; a generated one is returned once.
              */
             readonly temporaryPassword?: string | null;
         };
@@ -1189,7 +1189,7 @@ export interface components {
             readonly ids: {
                 readonly [key: string]: string;
             };
-            /** @description The version after the change, as in the ETag of the resource; null if there is none, and for lower parties, because a version counts also the changes that they do not see. */
+            /** @description The version after the change, as in the ETag of the resource; null if the resource has none. For resellers and customers it is null except for invoices, because versions of other resources also count changes that they may not see. */
             readonly version: number | null;
             /** @description The changed members that the reader may see, sorted; empty if the resource is new or deleted. */
             readonly changed: readonly string[];
@@ -1527,7 +1527,7 @@ export interface components {
         readonly InvoicePage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["Invoice"][];
         };
-        /** @description How far an invoice is: imported, rated, and compared with the vendor and the subscriptions. */
+        /** @description The progress of an invoice: its import, its rating, and its comparison with the total of the vendor and with the subscriptions. */
         readonly InvoiceState: {
             /**
              * Format: uuid
@@ -1571,7 +1571,7 @@ export interface components {
             readonly unknownAmount: Decimal;
             /** @description The vendor's total; null if the vendor states none. */
             readonly vendorTotal: Decimal | null;
-            /** @description The difference of the vendor's total from the lines that the csp has accepted; null if there is none. */
+            /** @description The accepted difference: the vendor's total minus the sum of the lines; null if the csp has accepted none. */
             readonly acceptedDifference: Decimal | null;
             /** @description The sum of the lines; null until all are imported. */
             readonly total: Decimal | null;
@@ -1584,7 +1584,7 @@ export interface components {
              * @description The time of the last reconciliation; null before the first.
              */
             readonly reconciledAt: string | null;
-            /** @description The number of differences to the recorded subscriptions; null before the first reconciliation. */
+            /** @description The number of differences between the invoice and the recorded subscriptions; null before the first reconciliation. */
             readonly differenceCount: number | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -2257,7 +2257,7 @@ export interface components {
         readonly PlanItemPage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["PlanItem"][];
         };
-        /** @description How far the change of a subscription by a plan has come. docs/guides/plans.md describes conflicts. */
+        /** @description The state of the change that a plan makes to one subscription. docs/guides/plans.md describes conflicts. */
         readonly PlanItemState: {
             /** @enum {string} */
             readonly name: "Selected" | "Pending" | "Applying" | "Applied" | "Skipped" | "Conflict" | "Failed" | "Undoing" | "Undone" | "NotUndone";
@@ -2353,7 +2353,7 @@ export interface components {
             /** @description Text to find anywhere in the name of the subscription, the name of its offer or its id at the vendor. */
             readonly searchValue?: string;
         };
-        /** @description How far a plan has come. Its actions lead from one state to the next. */
+        /** @description The state of a plan. Requests and background work move the plan from one state to the next. */
         readonly PlanState: {
             /** @enum {string} */
             readonly name: "Previewing" | "Previewed" | "Staged" | "Running" | "Paused" | "Done" | "Undoing" | "UndoPaused" | "Undone" | "Cancelled";
@@ -2371,7 +2371,7 @@ export interface components {
             readonly kind: components["schemas"]["PlanKind"];
             readonly change: components["schemas"]["PlanChange"] | null;
             readonly selection: components["schemas"]["PlanSelection"] | null;
-            /** @description How far the plan has come. */
+            /** @description The state of the plan. */
             readonly state: components["schemas"]["PlanState"];
             /** @description Why the background work has stopped; null if it has not. */
             readonly reason: string | null;
@@ -2796,7 +2796,7 @@ export interface components {
             /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause. */
             readonly days: number;
         };
-        /** @description The time whose events are sent again. */
+        /** @description The period whose events are sent again. */
         readonly RedeliveryRange: {
             /**
              * Format: date-time
@@ -2835,7 +2835,7 @@ export interface components {
             readonly status: components["schemas"]["RelationshipStatus"];
             /**
              * Format: date-time
-             * @description When the relationship details was created at the vendor; null if the vendor does not say.
+             * @description When the relationship was created at the vendor; null if the vendor does not say.
              */
             readonly createdDateTime: string | null;
             /**
@@ -2845,7 +2845,7 @@ export interface components {
             readonly activatedDateTime: string | null;
             /**
              * Format: date-time
-             * @description When the relationship details last changed at the vendor; null if the vendor does not say.
+             * @description When the relationship last changed at the vendor; null if the vendor does not say.
              */
             readonly lastModifiedDateTime: string | null;
             /**
@@ -2862,7 +2862,7 @@ export interface components {
             /** @enum {string} */
             readonly name: "created" | "approvalPending" | "approved" | "activating" | "active" | "expiring" | "expired" | "terminationRequested" | "terminating" | "terminated" | "unknownFutureValue";
         };
-        /** @description Not empty. */
+        /** @description The new name, not empty. */
         readonly RenameSubscriptionRequest: string;
         /** @description A subscription whose term ends soon. */
         readonly Renewal: {
@@ -3132,7 +3132,7 @@ export interface components {
         readonly SignIn: {
             /**
              * Format: uuid
-             * @description The id of the sign in, assigned by the service. It never changes.
+             * @description The id of the entry, assigned by the service. It never changes.
              */
             readonly id: string;
             /** @description Issued: the client got a token. WrongSecret: the secret that was sent does not belong to the client. EndedSecret, EndedAccess: the secret or the API access is revoked or has expired. AddressNotAllowed, ScopeNotAllowed: the API access does not permit the IP address or the requested scope. */
@@ -3433,7 +3433,7 @@ export interface components {
             readonly termDuration: components["schemas"]["TermDuration"];
             readonly billingFrequency: components["schemas"]["BillingFrequency"];
         };
-        /** @description An order that may have bought something and has no outcome, with the ways out. */
+        /** @description An order that may have bought something and has no outcome, with the possible actions. */
         readonly UndecidedOrder: {
             /**
              * Format: uuid
@@ -3719,7 +3719,7 @@ export interface components {
             readonly resourceName: string | null;
             /** @description The region in which the resource was used. */
             readonly region: string | null;
-            /** @description The amount that was used, in unit, as in the vendor's line. */
+            /** @description The amount that was used, in the unit of the member unit, as in the vendor's line. */
             readonly consumedQuantity: Decimal | null;
             /** @description The part of the used amount that is free of charge, as in the vendor's line. */
             readonly includedQuantity: Decimal | null;
@@ -3823,7 +3823,7 @@ export interface components {
             readonly pauseReason: string | null;
             /**
              * Format: date-time
-             * @description Until when the secret before the last rotation signs, too.
+             * @description Until this time, requests are also signed with the previous secret; null before the first rotation.
              */
             readonly previousSecretUntil: string | null;
             /**
@@ -4114,7 +4114,7 @@ export interface components {
              * @default true
              */
             readonly showDeleted?: boolean;
-            /** @description Only customers that are Processing or Failed at a vendor, or Success: neither at any vendor. Separate several by a vertical bar. With a reseller, only the vendors at which it sells to the customer count. */
+            /** @description Only customers in one of these states, separated by a vertical bar. Processing, Failed: at one vendor or more. Success: neither Processing nor Failed at any vendor. With a reseller, only the vendors at which it sells to the customer count. */
             readonly status?: string;
         };
         /** @description The parameters of getCustomer. */
@@ -6045,7 +6045,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description What has a total. Subscription requires customerId.
+             * @description Whether to return one total for each reseller, customer or subscription. Subscription requires customerId.
              * @enum {string}
              */
             readonly level: "Reseller" | "Customer" | "Subscription";
@@ -6151,7 +6151,7 @@ export interface components {
             readonly customerId?: string;
             /**
              * Format: uuid
-             * @description Only entries with this correlation id: a request with all that followed from it. Without startDate, of any time.
+             * @description Only entries with this correlation id: those of a request, of its background work, and of later requests that sent the same id. Without startDate, entries of any time are returned.
              */
             readonly correlationId?: string;
             /** @description Only entries of this user or API access: its complete e-mail address, or its complete name as in userName. Case matters. */
@@ -6321,7 +6321,7 @@ export interface components {
             /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
             readonly continuationToken?: string;
             /**
-             * @description What the totals are of.
+             * @description Whether to return totals for each customer or each reseller.
              * @enum {string}
              */
             readonly by: "customer" | "reseller";

@@ -63,7 +63,7 @@ export const applyDelegation = job<DelegationToApply>({
       return refuseFailures(progress)
     }
     const template = await store.delegationTemplates.find(providerInstanceId)
-    if (!template) throw new DomainError('rule', 'The provider instance has no template any more.')
+    if (!template) throw new DomainError('rule', 'The provider instance no longer has a template.')
     const account = await vendor(providerInstanceId)
     const left = due.values()
     const work = async () => {

@@ -110,22 +110,25 @@ describe.each(oneDatabase(import.meta.url))('the events that a reader sees, on t
   })
   afterAll(() => api.stop())
 
-  it.each(roles)('as %s contain no member that the role may not see, and no event of other parties', (role) => {
-    const leaks = written.flatMap((one) => {
-      const event = seen.get(role)!.get(one.correlationId)
-      if (!event) return []
-      const { kind, column, declared, party, recipient }: Written & { declared: EventKind } = one
-      const name = column === undefined ? undefined : declared.members[column]!.member
-      const isOthers = role !== 'csp' && party !== own && 'parties' === declared.audience
-      return [
-        ...(mayKnow(kind, column).includes(role) ? [] : [`${kind} ${column}`]),
-        ...(recipient === null || recipient === role ? [] : [`${kind} for ${recipient}`]),
-        ...(isOthers ? [`${kind} of ${role} ${party[role]}`] : []),
-        ...(event.data.changed.join() === (name ?? '') ? [] : [`${kind} names ${event.data.changed}`]),
-      ]
-    })
-    expect(leaks).toEqual([])
-  })
+  it.each(roles)(
+    'as %s contain no member that the role may not see, and no event of other parties',
+    (role) => {
+      const leaks = written.flatMap((one) => {
+        const event = seen.get(role)!.get(one.correlationId)
+        if (!event) return []
+        const { kind, column, declared, party, recipient }: Written & { declared: EventKind } = one
+        const name = column === undefined ? undefined : declared.members[column]!.member
+        const isOthers = role !== 'csp' && party !== own && 'parties' === declared.audience
+        return [
+          ...(mayKnow(kind, column).includes(role) ? [] : [`${kind} ${column}`]),
+          ...(recipient === null || recipient === role ? [] : [`${kind} for ${recipient}`]),
+          ...(isOthers ? [`${kind} of ${role} ${party[role]}`] : []),
+          ...(event.data.changed.join() === (name ?? '') ? [] : [`${kind} names ${event.data.changed}`]),
+        ]
+      })
+      expect(leaks).toEqual([])
+    },
+  )
 
   it.each(roles)('as %s are all that it may know of its own', (role) => {
     const expected = written.filter(

@@ -64,7 +64,10 @@ export const listInvoiceTotals = operation({
   isWalked: true,
   params: { id: uuid({ description: 'The id of the invoice.' }) },
   query: {
-    level: name(shareLevels, { description: 'Whether to return one total for each reseller, customer or subscription. Subscription requires customerId.' }),
+    level: name(shareLevels, {
+      description:
+        'Whether to return one total for each reseller, customer or subscription. Subscription requires customerId.',
+    }),
     pageSize: optional(
       integer(1, 2000, { description: 'The largest number of totals on a page; 25 if absent.' }),
     ),

@@ -16,7 +16,12 @@ export const listPlanTotals = operation({
   description: 'Each total is the exact sum of the items of one party, state and currency.',
   roles: ['csp', 'reseller', 'customer'],
   params: planParams,
-  query: { ...pageQuery, by: name(['customer', 'reseller'], { description: 'Whether to return totals for each customer or each reseller.' }) },
+  query: {
+    ...pageQuery,
+    by: name(['customer', 'reseller'], {
+      description: 'Whether to return totals for each customer or each reseller.',
+    }),
+  },
   responses: { 200: { description: 'One page of totals.', schema: pageOf(planTotal) } },
   errors: ['NotFound'],
   example: {

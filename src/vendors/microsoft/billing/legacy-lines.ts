@@ -10,7 +10,7 @@ const call = {
   ...{ family: 'invoices', as: 'app' },
 } as const satisfies Call
 
-/** The vendor's largest page. */
+/** The number of lines in the vendor's largest page. */
 const pageSize = 2_000
 
 /** The number of lines of a piece. After a failure, the whole piece is read again. */
