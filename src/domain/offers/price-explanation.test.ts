@@ -109,7 +109,7 @@ describe('the explanation of prices', () => {
   })
 })
 
-describe('what others pay before', () => {
+describe('prices of earlier sales', () => {
   const upstream = ['reseller', 'customer'] as const
   const chains = (seed: number, count: number) => {
     const draw = drawing(seed)
@@ -117,7 +117,7 @@ describe('what others pay before', () => {
   }
   const numbersIn = (text: string) => new Set(text.match(/\d+(\.\d+)?/g))
 
-  it('stands nowhere in the explanation of who comes after', () => {
+  it('are in no explanation for a later buyer', () => {
     const draw = drawing(3)
     const digits = (count: number) => Array.from({ length: count }, () => 1 + draw(9)).join('')
     // The numbers are so long that none of them equals another one by chance.
@@ -160,7 +160,7 @@ describe('what others pay before', () => {
     expect(searched).toBeGreaterThan(10_000)
   })
 
-  it('changes no byte of an explanation, as long as it comes to the same price', () => {
+  it('do not change an explanation that has the same price', () => {
     const others = drawing(5)
     for (const chain of chains(6, 4_000)) {
       const reseller = chain.sales[1]!
