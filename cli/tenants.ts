@@ -8,7 +8,7 @@ export const tenantFlag = ['--tenant <id or name>', 'the tenant, by its id or it
 /** The flag that names the home of a command, one of several databases. */
 export const homeFlag = [
   '--home <name>',
-  'the home: default for DATABASE_URL, or a name in DATABASE_HOMES; without it: default',
+  'the home: a name in DATABASE_HOMES, or "default" for the database of DATABASE_URL; default: "default"',
 ] as const
 
 /** Returns the tenant with an id or name. @throws Refusal when there is none */

@@ -140,7 +140,7 @@ export const settings = {
     env: 'DATABASE_DIRECT_URL',
     default: undefined,
     read: text,
-    doc: 'A second address of the same database that bypasses the pooler. Required if DATABASE_URL leads to a pooler in transaction mode; otherwise leave it unset. Migrations, commands, imports and exports use this address.',
+    doc: 'A second address of the same database that bypasses the pooler. Required if DATABASE_URL points to a pooler in transaction mode; otherwise leave it unset. Migrations, commands, imports and exports use this address.',
   }),
   databaseHomes: setting<readonly HomeUrl[]>({
     env: 'DATABASE_HOMES',
@@ -154,7 +154,7 @@ export const settings = {
     default: '',
     isSecret: true,
     read: homeUrls,
-    doc: 'What DATABASE_DIRECT_URL is for DATABASE_URL, for the homes of DATABASE_HOMES: north=postgres://user:password@server/database. Only for homes whose address leads to a pooler in transaction mode.',
+    doc: 'Addresses that bypass the pooler, as DATABASE_DIRECT_URL does, for the homes of DATABASE_HOMES: north=postgres://user:password@server/database. Only for homes whose address points to a pooler in transaction mode.',
   }),
   dataDirectory: setting({
     env: 'DATA_DIR',

@@ -7,7 +7,7 @@ import { addArchiveCommands } from './archives.ts'
 
 const oneOrAllHomes = [
   homeFlag[0],
-  'only this home, default for DATABASE_URL; without it: all homes',
+  'only this home: a name in DATABASE_HOMES, or "default" for the database of DATABASE_URL; default: all homes',
 ] as const
 
 /** Adds the commands about the database as a whole. */
