@@ -47,7 +47,7 @@ export async function measureAccounts({
     rows: [
       {
         check: 'accounts',
-        work: `most memory of a service that syncs ${accounts} accounts`,
+        work: `peak memory of a service that syncs ${accounts} accounts`,
         unit: 'MB',
         value: spread([peak ?? Number.NaN]),
         bound: 'atMost',

@@ -20,7 +20,7 @@ const threads = Number(process.env.THREADS ?? 2)
 const memoryLimit = 250
 
 /**
- * Rates and loads packed lines of daily usage against `psql \copy` of the very rows that come of it, into a table of the
+ * Rates and loads compressed lines of daily usage against `psql \copy` of exactly the resulting rows, into a table of the
  * same make. Both take turns, so that both meet the machine in the same state.
  */
 export async function measureBilling(bench: Bench): Promise<Findings> {
@@ -63,7 +63,7 @@ export async function measureBilling(bench: Bench): Promise<Findings> {
   }
   for (const file of [...files, rows]) rmSync(file)
   const ratios = ours.map(({ seconds }, round) => (theirs[round]! / seconds) * 100)
-  const work = `${lines.toLocaleString('en')} packed lines of daily usage`
+  const work = `${lines.toLocaleString('en')} compressed lines of daily usage`
   const speed: Row = {
     check: 'P3',
     work: `rate and load ${work}, of psql \\copy of the rows`,
@@ -75,7 +75,7 @@ export async function measureBilling(bench: Bench): Promise<Findings> {
   }
   const memory: Row = {
     check: 'P3',
-    work: `most memory of a process that imports ${work}`,
+    work: `peak memory of a process that imports ${work}`,
     unit: 'MB',
     value: spread(ours.map((one) => one.memory)),
     bound: 'atMost',

@@ -99,7 +99,7 @@ export async function measureCustomers(bench: Bench): Promise<Findings> {
       },
       {
         check: 'customers',
-        work: `customers created at the vendor by one process, while it takes the requests for ${customers}`,
+        work: `customers created at the vendor by one process, while it accepts the requests for ${customers}`,
         unit: '/s',
         value: spread([completed]),
         bound: 'atLeast',

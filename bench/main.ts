@@ -154,7 +154,7 @@ if (isWhole)
 function memoryRow(work: string, memory: number): Row {
   return {
     check: 'RSS',
-    work: `most memory of a serving process, ${work}`,
+    work: `peak memory of a serving process, ${work}`,
     unit: 'MB',
     value: spread([memory]),
     bound: 'atMost',

@@ -101,7 +101,7 @@ export async function measureOrders(bench: Bench): Promise<Findings> {
       },
       {
         check: 'orders',
-        work: `orders completed by one process, while it takes the requests for ${orders}`,
+        work: `orders completed by one process, while it accepts the requests for ${orders}`,
         unit: '/s',
         value: spread([completed]),
         bound: 'atLeast',

@@ -63,7 +63,7 @@ export async function measureSync(bench: Bench): Promise<Findings> {
     ({ check: 'sync', work, unit: '%', value: spread(ratios[kind]), bound: 'atLeast', limit }) as const
   return {
     rows: [
-      row('quiet', `going through ${subscriptions} subscriptions, of plain reads of the same lists`, 50),
+      row('quiet', `sync of ${subscriptions} subscriptions, of plain reads of the same lists`, 50),
       row('busy', 'the same while a tenth of them has changed', 30),
       {
         check: 'sync',
@@ -79,7 +79,7 @@ export async function measureSync(bench: Bench): Promise<Findings> {
       'sync, a tenth of the subscriptions changed, subscriptions/s': spread(rates.busy).median,
       'plain reads of the same subscriptions, subscriptions/s': spread(rates.plain).median,
     },
-    memory: { 'going through subscriptions': peak },
+    memory: { 'sync of subscriptions': peak },
   }
 }
 
