@@ -105,7 +105,7 @@ export async function startService(vendorUrl: string) {
     }
   }
 
-  /** Sends a write, and waits for its background work. @throws Error when the work fails, unless it may */
+  /** Sends a write, and waits for its background work. @throws Error when the work fails, unless a failure is expected */
   async function done(
     method: string,
     path: string,

@@ -23,7 +23,7 @@ const costOfDay = 10
 
 /**
  * Adds the subjects of alerts to the demo tenant: a renewal that is due, a sale below its purchase price, a budget that
- * is passed, seats that no user has, and credentials that end. Only `npm start` adds these, because their deadlines
+ * will be exceeded, seats that no user has, and credentials that expire. Only `npm start` adds these, because their deadlines
  * depend on the day.
  */
 export async function seedAlerts(database: Database, now: Date): Promise<void> {

@@ -38,7 +38,7 @@ export interface StreamedBody {
   readonly pieces: AsyncIterable<Uint8Array>
   /** A header whose value is known only after the whole body. */
   readonly trailer?: { readonly name: string; readonly value: () => Promise<string> }
-  /** Present if the body ends only with the caller's access, with the service, or when the receiver does not read. */
+  /** Present for an endless body. It ends only when the caller loses its access, when the service stops, or when the receiver does not read. */
   readonly endless?: EndlessBody
 }
 

@@ -1351,7 +1351,7 @@ export interface Invoices {
   makeReconciliation<Options extends WriteOptions>(params: MakeInvoiceReconciliationParams, body?: ReconciliationRequest, options?: Options): Written<void, Options>
 
   /**
-   * Export the differences between a vendor's bill and the recorded subscriptions as a file.
+   * Get a file with the differences between a vendor's bill and the recorded subscriptions.
    *
    * The file has all differences, in the order of the list.
    *
@@ -1387,7 +1387,7 @@ export interface Invoices {
   listUnknownRelations(params: ListUnknownRelationsParams, options?: CallOptions): PageCall<UnknownRelationPage>
 
   /**
-   * Export the lines whose customer, seller or terms are unknown as a file.
+   * Get a file with the lines of an invoice whose customer, seller or terms are unknown.
    *
    * The file has all entries, in the order of the list.
    *
@@ -1432,7 +1432,7 @@ export interface Invoices {
   listParkedLines(params: ListParkedLinesParams, options?: CallOptions): PageCall<ParkedLinePage>
 
   /**
-   * Export the lines that the import of an invoice has skipped as a file.
+   * Get a file with the lines that the import of an invoice has skipped.
    *
    * The file has all entries, in the order of the list.
    *

@@ -14,7 +14,7 @@ interface WritePanelProps<Values extends object, Result> {
   readonly children?: ReactNode
   readonly onCancel?: () => void
   readonly isDangerous?: boolean
-  /** Shows effects in the screen's own words; the general ones by default. */
+  /** Renders the effects in the words of the screen; by default they are shown in general words. */
   readonly effects?: (effects: Effects) => ReactNode
 }
 

@@ -99,7 +99,7 @@ export const exportParkedLines = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/parked-lines/export',
   tag: 'Invoices',
-  summary: 'Export the lines that the import of an invoice has skipped as a file.',
+  summary: 'Get a file with the lines that the import of an invoice has skipped.',
   description: 'The file has all entries, in the order of the list.',
   roles: ['csp'],
   scopes: ['billing'],

@@ -78,7 +78,7 @@ export const exportInvoiceReconciliation = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/reconciliation/export',
   tag: 'Invoices',
-  summary: "Export the differences between a vendor's bill and the recorded subscriptions as a file.",
+  summary: "Get a file with the differences between a vendor's bill and the recorded subscriptions.",
   description: 'The file has all differences, in the order of the list.',
   roles: ['csp'],
   scopes: ['billing'],

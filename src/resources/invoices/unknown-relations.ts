@@ -89,7 +89,7 @@ export const exportUnknownRelations = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/unknown-relations/export',
   tag: 'Invoices',
-  summary: 'Export the lines whose customer, seller or terms are unknown as a file.',
+  summary: 'Get a file with the lines of an invoice whose customer, seller or terms are unknown.',
   description: 'The file has all entries, in the order of the list.',
   roles: ['csp'],
   scopes: ['billing'],

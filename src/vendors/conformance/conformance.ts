@@ -134,7 +134,7 @@ export function conformance(
         } else expect(outcome).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
-      test.skipIf(hasDirectory)('says in words, for every call, that it keeps none', async () => {
+      test.skipIf(hasDirectory)('refuses every call about users with the reason', async () => {
         for (const answer of await everythingInDirectory(vendor, randomUUID(), randomUUID()))
           expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })

@@ -9,7 +9,7 @@ import { billing } from './billing.ts'
 
 const graph = 'https://graph.microsoft.com/v1.0/reports/partners/billing'
 
-/** The adapter before a vendor that has one answer for each path. */
+/** Returns the adapter of a vendor that has one answer for each path. */
 function billingWith(answers: Readonly<Record<string, string | { status?: number; text: string }>>) {
   const asked: string[] = []
   const ask = async (call: { path: string }, { params = {}, query = {} }: Asked) => {

@@ -1,10 +1,10 @@
 /** The limits of one account's requests. Times are in milliseconds. */
 export interface Limits {
-  /** Requests per minute of one family, a group of calls that share a rate limit. The vendor allows 500. */
+  /** The maximum number of requests per minute in one family (a group of calls that share a rate limit). The vendor allows 500. */
   readonly familyPerMinute: number
-  /** Requests about one customer per minute, in each family. */
+  /** The maximum number of requests per minute that concern the same customer, in each family. */
   readonly customerPerMinute: number
-  /** Concurrent requests. */
+  /** The maximum number of concurrent requests. */
   readonly concurrency: number
   /** How long a request waits for the rate limit before its outcome is `throttled`. */
   readonly patience: number

@@ -1,4 +1,4 @@
-/** The outcomes of attempts by which they are found. */
+/** The outcomes by which the list of attempts can be filtered. */
 export const webhookOutcomes = ['Delivered', 'Failed', 'Dead'] as const
 
 /** The writes and details of a webhook. The URL names the open one. */
