@@ -510,7 +510,7 @@ export interface components {
             readonly api: string;
             /** @description Whether the service sends no requests, because several have failed in a row. */
             readonly isOpen: boolean;
-            /** @description The milliseconds until the next request is possible; 0 if it is closed. */
+            /** @description The milliseconds until the next request is possible; 0 if the circuit breaker is closed. */
             readonly restMs: number;
         };
         /** @description One version of a subscription that was changed at the vendor: that of this service or that of the vendor. */
@@ -2112,7 +2112,7 @@ export interface components {
              * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
              */
             readonly parentSubscriptionId: string | null;
-            /** @description The reason for the failure; while Processing, that the order waits for the approval of the csp; while Provisioning, the reason why the outcome is still unknown. Null otherwise. */
+            /** @description Failed: the reason. Processing: says if the order waits for the approval of the csp. Provisioning: the reason why the outcome is still unknown. Null otherwise. */
             readonly errorMessage: string | null;
         };
         /** @description An order, with the subscription that it has created. */

@@ -14,7 +14,7 @@ export interface Draft<Values> {
 
 const prefix = 'console-draft:'
 
-/** Returns the present values, with each typed value that differs from the former one in place of the present one. */
+/** Returns the present values of the object, except for the members that the person has changed: these keep the typed values. */
 export function rebased<Values extends object>(typed: Values, former: Values, present: Values): Values {
   const isTyped = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(former[name as keyof Values])

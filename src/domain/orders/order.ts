@@ -128,7 +128,7 @@ export const order = noun({
   errorMessage: kept(
     nullableText(10_000, {
       description:
-        'The reason for the failure; while Processing, that the order waits for the approval of the csp; while Provisioning, the reason why the outcome is still unknown. Null otherwise.',
+        'Failed: the reason. Processing: says if the order waits for the approval of the csp. Provisioning: the reason why the outcome is still unknown. Null otherwise.',
     }),
     {
       sent: 'ignored',

@@ -153,7 +153,7 @@ function credentialsEmailProblem({ CredentialsEmail: email }: GivenData): string
   return bytesOf(email) <= maxAddressCharacters &&
     bytesOf(email.slice(0, email.indexOf('@'))) <= maxLocalPartCharacters
     ? undefined
-    : `CredentialsEmail in the JSON object must have at most ${maxAddressCharacters} bytes, ${maxLocalPartCharacters} of them before the @.`
+    : `CredentialsEmail in the JSON object must have at most ${maxAddressCharacters} bytes, and at most ${maxLocalPartCharacters} of them before the @.`
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length

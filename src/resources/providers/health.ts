@@ -48,7 +48,8 @@ const instanceHealth = object(
             description: 'Whether the service sends no requests, because several have failed in a row.',
           }),
           restMs: count({
-            description: 'The milliseconds until the next request is possible; 0 if it is closed.',
+            description:
+              'The milliseconds until the next request is possible; 0 if the circuit breaker is closed.',
           }),
         },
         { title: 'CircuitBreaker' },
