@@ -36,7 +36,9 @@ type Overlay = 'palette' | 'requests' | 'activity' | undefined
 /** The frame of all screens. */
 export function Shell() {
   const me = useMe()
-  return <View of={me}>{(person) => <Frame me={person} />}</View>
+  // A screen says itself that it is stale. A notice before the frame would lie behind its header, and before its first link.
+  const firstRead = { ...me, isRefetchError: false }
+  return <View of={firstRead}>{(person) => <Frame me={person} />}</View>
 }
 
 function Frame({ me }: { readonly me: Me }) {
