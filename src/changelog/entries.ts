@@ -121,6 +121,15 @@ const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-27',
     kind: 'modification',
+    breaking: false,
+    title: 'Accept with only the media type of dry runs is no error',
+    description:
+      'A request whose Accept names only application/vnd.reseller-api.dry-run+json was refused with 406 unless it was a dry run. Clients made by OpenAPI generators send this Accept with every write. Such a request is now executed and answered as application/json. Only Prefer: dry-run makes a request a dry run.',
+    operations: [],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
     breaking: true,
     title: 'A seller sees and changes only what it sells now',
     description:

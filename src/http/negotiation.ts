@@ -1,4 +1,3 @@
-import { isDryRun } from '../kernel/dry-run.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { dryRunType, eventStreamType, jsonTypes, type RequestHeaders, single } from '../routes/route.ts'
 import { weightedItems } from '../validation/header-list.ts'
@@ -12,7 +11,8 @@ export function prefersStream(headers: RequestHeaders): boolean {
 
 /**
  * Returns the content type of an answer or refusal: the one of `jsonTypes` that Accept prefers; application/json by
- * default. The answer of a dry run has its own media type (`dryRunType`); a dry run may accept only that type.
+ * default. The answer of a dry run has its own media type (`dryRunType`). Accept may name only that type, also without
+ * Prefer: generated clients send the first JSON type that openapi.json lists for a write.
  *
  * @throws ApiError 406 if Accept excludes every type that the answer could have
  */
@@ -29,7 +29,7 @@ export function negotiate(headers: RequestHeaders): string {
     .map((type) => ({ type, weight: weightOf(type) }))
     .sort((left, right) => right.weight - left.weight)[0]!
   if (best.weight > 0) return withCharset(best.type)
-  if (isDryRun(headers) && weightOf(dryRunType) > 0) return withCharset(jsonTypes[0])
+  if (weightOf(dryRunType) > 0) return withCharset(jsonTypes[0])
   throw new ApiError(
     'NotAcceptable',
     `Answers are available as ${jsonTypes.join(', ')}; Accept excludes all of them.`,
