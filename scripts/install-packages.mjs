@@ -1,5 +1,5 @@
-// Installs what a bare Debian lacks for the checks of the CI: git, curl, a PostgreSQL server, and the programs of the
-// rehearsal. The checks can do without the server and those programs.
+// Installs what a bare Debian lacks for the checks of the CI: git, curl, a PostgreSQL server, a browser, and the programs
+// of the rehearsal. The checks can do without the server, the browser and those programs.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { findPostgres } from './postgres-cluster.mjs'
 
@@ -8,7 +8,7 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 const isThere = (command) => spawnSync(command, ['--version'], { env, stdio: 'ignore' }).error === undefined
 const packages = [
   ...(findPostgres() ? [] : ['postgresql']),
-  ...['curl', 'git', 'pgbouncer', 'prometheus'].filter((command) => !isThere(command)),
+  ...['chromium', 'curl', 'git', 'pgbouncer', 'prometheus'].filter((command) => !isThere(command)),
   ...(isThere('nginx') ? [] : ['nginx-light']),
 ]
 
