@@ -123,12 +123,13 @@ export async function readPage<Shown>(
   const onPage = sql`order by ${sorted} limit ${last} offset ${start.skip}`
 
   // The statement first selects the order columns of the page from the index, and then reads the other columns row by
-  // row. With a single select, a planner without current statistics would scan the whole table. Up to maxCountedRows
+  // row. With a single select, a planner without current statistics would scan the whole table. A second row with the same
+  // order columns is read only to notice that they identify no row. Up to maxCountedRows
   // matches are sorted; more matches are read in the order of the list.
   const shown = sql`
     select counts.total, counts.pending, page.* from counts left join lateral (
       select one.*, ${positions} from places cross join lateral (
-        select ${sql.raw(source.columns.sql)} from ${source.shownFrom ?? source.from} where ${allOf([source.where[0]!, ...isPlace])} limit 1
+        select ${sql.raw(source.columns.sql)} from ${source.shownFrom ?? source.from} where ${allOf([source.where[0]!, ...isPlace])} limit 2
       ) as one
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
@@ -232,6 +233,7 @@ function plainly({ search }: Pick<ListSource, 'search'>): Sql {
   return sql`(select true from ${from} where ${conditions} limit 1)`
 }
 
+/** @throws Error if the first condition and the order select several rows, one of which may belong to another owner */
 function pageOf<Shown>(
   rows: Rows,
   { order, columns }: ListSource<Shown>,
@@ -239,6 +241,12 @@ function pageOf<Shown>(
 ): Page<Shown> {
   const totalCount = Number(rows[0]?.total ?? 0)
   const found = rows.filter((row) => row.position0 !== null)
+  const isSame = (row: Rows[number], other: Rows[number]) =>
+    order.every((_, index) => row[`position${index}`] === other[`position${index}`])
+  if (found.some((row, index) => index > 0 && isSame(row, found[index - 1]!)))
+    throw new Error(
+      'The first condition and the order of a list select several rows. Name the owner in the first condition.',
+    )
   const shown = found.slice(0, pageSize)
   const last = found.length > pageSize ? shown.at(-1) : undefined
   const next = last && order.map((_, index) => String(last[`position${index}`]))

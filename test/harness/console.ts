@@ -59,6 +59,8 @@ export function consoleInBrowser() {
     loading,
     visit,
     violationsOf,
+    tabTo,
+    pressOn,
   }
 
   /** Opens a window and runs `work`. Expects no error on its console, no report of a policy, and no request elsewhere. */
@@ -79,10 +81,13 @@ export function consoleInBrowser() {
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !request.url().startsWith('data:')) problems.push(request.url())
     })
-    await work(page)
-    // Each window renews the session and gets another cookie.
-    if (options?.storageState === undefined && signedIn) signedIn = await context.storageState()
-    await context.close()
+    try {
+      await work(page)
+    } finally {
+      // Each window renews the session and gets another cookie, which the next window needs also after a failure.
+      if (options?.storageState === undefined && signedIn) signedIn = await context.storageState()
+      await context.close()
+    }
     expect(problems).toEqual([])
   }
 
@@ -108,6 +113,25 @@ export function consoleInBrowser() {
       () => loading(page).count(),
       (count) => count === 0,
     )
+  }
+
+  /** Presses Tab until an element has the focus. */
+  async function tabTo(page: Page, target: Locator): Promise<void> {
+    await target.waitFor()
+    await until(
+      `the focus on ${target}`,
+      async () => {
+        await page.keyboard.press('Tab')
+        return await target.evaluate((element) => element === document.activeElement)
+      },
+      (hasFocus) => hasFocus,
+    )
+  }
+
+  /** Moves the focus to an element with Tab, and presses a key there. */
+  async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+    await tabTo(page, target)
+    await page.keyboard.press(key)
   }
 
   /** Opens a screen, and waits until it is complete. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demo, demoInvoiceId } from '../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../harness/browser.ts'
@@ -24,7 +23,7 @@ const people = [
 ]
 
 describe.runIf(chromiumCommand())('the console in a browser', () => {
-  const { url, on, signIn, isComplete } = consoleInBrowser()
+  const { url, on, signIn, isComplete, pressOn } = consoleInBrowser()
 
   it('signs in at the demo, returns to the deep link, and keeps the session over a reload', async () => {
     await on({}, async (page) => {
@@ -290,20 +289,6 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
     })
   })
 
-  /** Presses Tab until the element with the focus has a name. */
-  const tabTo = async (page: Page, name: string) => {
-    await until(
-      `the focus on ${name}`,
-      async () => {
-        await page.keyboard.press('Tab')
-        return await page.evaluate(
-          () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'),
-        )
-      },
-      (text) => text === name,
-    )
-  }
-
   it('chooses between three values of a subscription by the keyboard alone', async () => {
     const path = `/v1/customers/${demo.customerId}/subscriptions/${changedSubscriptionId}`
     const sent: unknown[] = []
@@ -324,8 +309,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         })
         await page.goto(`${url()}/console${changedSubscription}`)
         await isComplete(page)
-        await tabTo(page, 'Change seats and renewal')
-        await page.keyboard.press('Enter')
+        await pressOn(page, page.getByRole('button', { name: 'Change seats and renewal' }))
         await page.getByRole('dialog').getByLabel('Seats').waitFor()
         await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
         await page.keyboard.press('Control+a')
@@ -342,8 +326,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         )
         await page.keyboard.press('ArrowRight')
         await page.keyboard.press('ArrowRight')
-        await tabTo(page, 'Send the chosen values')
-        await page.keyboard.press('Enter')
+        await pressOn(page, page.getByRole('button', { name: 'Send the chosen values' }))
         await page.getByRole('dialog').waitFor({ state: 'detached' })
         await page.getByRole('heading', { level: 1, name: 'Named by the vendor' }).waitFor()
       },
