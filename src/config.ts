@@ -257,7 +257,7 @@ export const settings = {
     default: '[]',
     isSecret: true,
     read: consoleClients,
-    doc: 'How people sign in to the console, as JSON: [{"issuer":"https://...","clientId":"...","clientSecret":"...","scope":"openid offline_access","parameters":{},"domains":["portal.example.com"]}]. Each issuer is one of OIDC_ISSUERS, where the redirect address of the console is registered: the address of the service with /console/signed-in. Without domains, a client is for all domains that no other client names. Only issuer and clientId are required.',
+    doc: 'How people sign in to the console, as JSON: [{"issuer":"https://...","clientId":"...","clientSecret":"...","scope":"openid offline_access","parameters":{},"domains":["portal.example.com"]}]. Each issuer is one of OIDC_ISSUERS, where the redirect address of the console is registered: the address of the service with /console/signed-in/ and the issuer without https://, such as /console/signed-in/login.example.com/tenant. Without domains, a client is for all domains that no other client names. Only issuer and clientId are required.',
   }),
   secretKeys: setting<readonly SealingKey[]>({
     env: 'SECRET_KEY',

@@ -99,22 +99,24 @@ const signIn = async (person: string) =>
 const refresh = (cookie: string) => post('/console/session/refresh', {}, { cookie })
 
 describe('the console', () => {
-  it.each(['/console', '/console/', '/console/customers/7?state=Failed', '/console/signed-in?code=x'])(
-    'answers %s with its page, with a new nonce each time',
-    async (path) => {
-      const pages = await Promise.all([send(path), send(path)])
-      const nonces = pages.map(({ headers }) => {
-        const policy = headers.get('content-security-policy')!
-        expect(policy).toMatch(
-          /default-src 'none'.*script-src 'self';.*connect-src 'self';.*frame-ancestors 'none'/,
-        )
-        expect(headers.get('cache-control')).toBe('no-store')
-        return policy.match(/'nonce-([^']+)'/)![1]!
-      })
-      expect(new Set(nonces).size).toBe(2)
-      expect(await pages[0]!.text()).toContain(`content="${nonces[0]}"`)
-    },
-  )
+  it.each([
+    '/console',
+    '/console/',
+    '/console/customers/7?state=Failed',
+    '/console/signed-in/login.example.com/a?code=x',
+  ])('answers %s with its page, with a new nonce each time', async (path) => {
+    const pages = await Promise.all([send(path), send(path)])
+    const nonces = pages.map(({ headers }) => {
+      const policy = headers.get('content-security-policy')!
+      expect(policy).toMatch(
+        /default-src 'none'.*script-src 'self';.*connect-src 'self';.*frame-ancestors 'none'/,
+      )
+      expect(headers.get('cache-control')).toBe('no-store')
+      return policy.match(/'nonce-([^']+)'/)![1]!
+    })
+    expect(new Set(nonces).size).toBe(2)
+    expect(await pages[0]!.text()).toContain(`content="${nonces[0]}"`)
+  })
 
   it('keeps its files for a year, and has no page where a file is missing', async () => {
     const file = await send('/console/assets/main-Ab1.js')
@@ -194,7 +196,7 @@ describe('a session', () => {
 
   it('is in a cookie that no other host can set, where the console is on https', async () => {
     const publicUrl = 'https://portal.example.com'
-    const session = { domain: demo.domain, refreshToken: 'kept' }
+    const session = { domain: demo.domain, refreshToken: 'kept', client: 'the console' }
     const cookie = sessionCookie(publicUrl, session)
     const attributes = 'Path=/; HttpOnly; SameSite=Strict; Secure'
     expect(cookie).toMatch(new RegExp(`^__Host-console-session=[\\w-]+; ${attributes}$`))
@@ -227,6 +229,7 @@ describe('a session', () => {
     ['a wrong verifier', { codeVerifier: randomBytes(32).toString('base64url') }],
     ['another issuer', { iss: 'https://evil.example' }],
     ['an unknown domain', { domain: 'unknown.example.com' }],
+    ['a code that has come elsewhere', { redirectPath: '/console/signed-in' }],
     ['no code', { code: undefined }],
   ])('does not begin with %s', async (_, changes) => {
     const { status, body, cookie } = await post('/console/session', {
@@ -261,7 +264,7 @@ it('offers only people of tenants that the database has', async () => {
   const { signIn: settings } = await read('/console/config.json')
   const query = new URLSearchParams({
     ...{ response_type: 'code', client_id: settings!.clientId!, state: 'state', scope: settings!.scope! },
-    ...{ redirect_uri: `${service.url}/console/signed-in`, code_challenge_method: 'S256' },
+    ...{ redirect_uri: service.url + settings!.redirectPath!, code_challenge_method: 'S256' },
     code_challenge: randomBytes(32).toString('base64url'),
   })
   const page = await (await send(`${settings!.authorizationEndpoint}?${query}`)).text()
@@ -302,8 +305,9 @@ describe('the tokens of a session', () => {
   it('are valid only where they belong', async () => {
     const { body, sent } = await signIn(demo.cspUserEmail)
     const token: string = body.access_token
-    const [, refreshToken] = JSON.parse(Buffer.from(sent.split('=')[1]!, 'base64url').toString())
-    const forged = `console-session=${Buffer.from(JSON.stringify([body.domain, token])).toString('base64url')}`
+    const [, refreshToken, client] = JSON.parse(Buffer.from(sent.split('=')[1]!, 'base64url').toString())
+    const kept = JSON.stringify([body.domain, token, client])
+    const forged = `console-session=${Buffer.from(kept).toString('base64url')}`
     const usual = { 'x-tenant': body.domain }
     const status = async (headers: Record<string, string>, path = '/v1/Users/me') =>
       (await send(path, { headers })).status
@@ -324,10 +328,13 @@ describe('the tokens of a session', () => {
 })
 
 describe('a session at the issuer of a tenant', () => {
+  const redirectPath = () => `/console/signed-in/${new URL(otherUrl()).host}`
   const code = {
-    domain: 'portal.example.com',
-    code: 'a code',
+    ...{ domain: 'portal.example.com', code: 'a code' },
     codeVerifier: randomBytes(32).toString('base64url'),
+    get redirectPath() {
+      return redirectPath()
+    },
   }
   const tokens = (more: object) => JSON.stringify({ token_type: 'Bearer', access_token: 'theirs', ...more })
   const answer = (status: number, body: string) => (form: URLSearchParams, response: ServerResponse) => {
@@ -353,7 +360,7 @@ describe('a session at the issuer of a tenant', () => {
           client_secret: 'kept',
           code: 'a code',
         },
-        redirect_uri: `${service.url}/console/signed-in`,
+        redirect_uri: service.url + redirectPath(),
       },
       { grant_type: 'refresh_token', refresh_token: 'kept', client_secret: 'kept' },
     ])

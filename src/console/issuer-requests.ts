@@ -35,6 +35,8 @@ export interface IssuerRequests {
 
 const timeoutMs = 5_000
 const discoveryLifetimeMs = 10 * 60_000
+/** The maximum size of an answer of an issuer. */
+const maxAnswerBytes = 262_144
 /** The assumed validity of an access token whose issuer does not say it, in seconds. */
 const assumedSeconds = 300
 /** The errors of RFC 6749, 5.2, that only another code or refresh token can change. */
@@ -60,7 +62,8 @@ export function issuerRequests(send: typeof fetch = fetch): IssuerRequests {
   async function optionsFor({ issuer }: ConsoleClient) {
     const oauth = await library()
     return {
-      [oauth.customFetch]: send as never,
+      [oauth.customFetch]: (async (...sent: Parameters<typeof fetch>) =>
+        await readWhole(await send(...sent))) as never,
       // A setting with http leads to a loopback address only.
       [oauth.allowInsecureRequests]: isLoopback(new URL(issuer).hostname),
       signal: () => AbortSignal.timeout(timeoutMs),
@@ -110,8 +113,12 @@ export function issuerRequests(send: typeof fetch = fetch): IssuerRequests {
   return {
     async endpoints(client) {
       const { authorization_endpoint, end_session_endpoint } = await serverOf(client)
-      if (authorization_endpoint === undefined) throw unreachable(new Error('no authorization_endpoint'))
-      return { authorization: authorization_endpoint, endSession: end_session_endpoint ?? null }
+      const isSafe = (address: unknown) => isSafeForBrowsers(address, client)
+      if (!isSafe(authorization_endpoint)) throw unreachable(new Error('no safe authorization_endpoint'))
+      return {
+        authorization: authorization_endpoint!,
+        endSession: isSafe(end_session_endpoint) ? end_session_endpoint! : null,
+      }
     },
     async exchange(client, { code, codeVerifier, iss, redirectUri }) {
       const oauth = await library()
@@ -156,6 +163,32 @@ export function issuerRequests(send: typeof fetch = fetch): IssuerRequests {
       )
     },
   }
+}
+
+/**
+ * Returns an answer whose body is read. An issuer belongs to a tenant, and must not fill the memory of the process.
+ *
+ * @throws Error if the body has more than `maxAnswerBytes`
+ */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, headers } = response
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    // Leaving the loop closes the connection.
+    if (length > maxAnswerBytes)
+      throw new Error(`The issuer has sent an answer with more than ${maxAnswerBytes} bytes.`)
+    parts.push(part)
+  }
+  return new Response(length === 0 ? null : Buffer.concat(parts), { status, headers })
+}
+
+/** Returns whether the console may lead a browser to an address: with https, as the issuer itself, and not to a script. */
+function isSafeForBrowsers(address: unknown, { issuer }: ConsoleClient): boolean {
+  const url = typeof address === 'string' ? URL.parse(address) : null
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && isLoopback(url.hostname) && isLoopback(new URL(issuer).hostname)
 }
 
 /** Returns the checked parameters of the issuer. @throws ApiError if they are of another issuer */

@@ -1,3 +1,4 @@
+import { redirectPathOf } from '../auth/requests/redirect-path.ts'
 import { reachedAt } from '../auth/requests/same-origin.ts'
 import { parseDomainName } from '../domain/values/hosts/domain-name.ts'
 import { invalidRequest } from '../kernel/errors.ts'
@@ -41,7 +42,7 @@ async function configuration(
   const { issuer, clientId, scope, parameters = {} } = found.client
   const { authorization } = await issuers.endpoints(found.client)
   const signIn = {
-    ...{ domain: found.domain, issuer, clientId, scope, parameters },
+    ...{ domain: found.domain, issuer, clientId, scope, parameters, redirectPath: redirectPathOf(issuer) },
     // The built-in issuer answers at the address of the console, even if that is another name of this machine.
     authorizationEndpoint:
       issuer === publicUrl ? authorization.replace(publicUrl, reachedAt(headers, publicUrl)) : authorization,

@@ -4,6 +4,8 @@ import { ApiError } from '../kernel/errors.ts'
 export interface KeptSession {
   readonly domain: string
   readonly refreshToken: string
+  /** A name for the client that has got the refresh token. */
+  readonly client: string
 }
 
 /** Browsers discard longer cookies (RFC 6265, 6.1). */
@@ -17,7 +19,9 @@ const maxBytes = 4_096
  * @throws ApiError ServiceUnavailable if the refresh token is too long for a cookie
  */
 export function sessionCookie(origin: string, session: KeptSession): string {
-  const value = Buffer.from(JSON.stringify([session.domain, session.refreshToken])).toString('base64url')
+  const value = Buffer.from(JSON.stringify([session.domain, session.refreshToken, session.client])).toString(
+    'base64url',
+  )
   const { name, attributes } = cookieAt(origin)
   const cookie = `${name}=${value}; ${attributes}`
   if (cookie.length <= maxBytes) return cookie
@@ -48,9 +52,9 @@ export function readCookie(origin: string, header: string | undefined): KeptSess
   const { name } = cookieAt(origin)
   const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(header ?? '')?.[1]
   try {
-    const [domain, refreshToken] = JSON.parse(Buffer.from(value ?? '', 'base64url').toString())
-    return typeof domain === 'string' && typeof refreshToken === 'string'
-      ? { domain, refreshToken }
+    const [domain, refreshToken, client] = JSON.parse(Buffer.from(value ?? '', 'base64url').toString())
+    return [domain, refreshToken, client].every((one) => typeof one === 'string')
+      ? { domain, refreshToken, client }
       : undefined
   } catch {
     return undefined

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { redirectPathOf } from '../auth/requests/redirect-path.ts'
 import { requireSameOrigin } from '../auth/requests/same-origin.ts'
 import { ApiError, invalidRequest } from '../kernel/errors.ts'
 import { type Answer, json, type PublicRequest, type PublicRoute, single } from '../routes/route.ts'
@@ -8,7 +9,7 @@ import { object, optional, type Static, text } from '../validation/fields.ts'
 import { bodyValidator } from '../validation/validator.ts'
 import type { IssuedTokens, IssuerRequests } from './issuer-requests.ts'
 import { clearedCookie, type KeptSession, readCookie, sessionCookie } from './session-cookie.ts'
-import type { FindSignIn, SignIn } from './sign-in-clients.ts'
+import type { ConsoleClient, FindSignIn, SignIn } from './sign-in-clients.ts'
 
 /** The dependencies of the session of the console. */
 export interface SessionSettings {
@@ -18,13 +19,13 @@ export interface SessionSettings {
 }
 
 export const sessionPath = '/console/session'
-export const redirectPath = '/console/signed-in'
 
 const codeBody = object({
   domain: text(255),
   code: text(4_096),
   codeVerifier: text(128),
   iss: optional(text(2_048)),
+  redirectPath: text(2_048),
 })
 const checkCode = bodyValidator(codeBody)
 const unstored = { 'cache-control': 'no-store' }
@@ -42,9 +43,12 @@ export function sessionRoutes(settings: SessionSettings): PublicRoute[] {
 
   async function begin(request: PublicRequest): Promise<Answer> {
     const origin = checkOrigin(request)
-    const { domain, code, codeVerifier, iss } = bodyOf(request)
+    const { domain, code, codeVerifier, iss, redirectPath } = bodyOf(request)
     const signIn = await findSignIn(domain, '')
     if (!signIn) throw new ApiError('ValidationError', `No sign-in is configured for the domain ${domain}.`)
+    // Each issuer has a path of its own, so the code of another issuer, which has arrived elsewhere, is not sent to this one.
+    if (redirectPath !== redirectPathOf(signIn.client.issuer))
+      throw new ApiError('ValidationError', `The code is not from ${signIn.client.issuer}. Sign in again.`)
     const redirectUri = origin + redirectPath
     const tokens = await issuers.exchange(signIn.client, { code, codeVerifier, iss, redirectUri })
     const { refreshToken } = tokens
@@ -58,11 +62,17 @@ export function sessionRoutes(settings: SessionSettings): PublicRoute[] {
   async function refresh(request: PublicRequest): Promise<Answer> {
     const origin = checkOrigin(request)
     const kept = readCookie(origin, single(request.headers.cookie))
-    const signIn = kept && (await findSignIn(kept.domain, ''))
+    const signIn = kept && (await signInOf(kept))
     const tokens = signIn && (await refreshOnce(signIn, kept))
     if (!tokens)
       return { status: 204, headers: { ...unstored, 'set-cookie': clearedCookie(origin) }, body: '' }
     return tokenAnswer(signIn, tokens, cookieOf(origin, signIn, tokens.refreshToken ?? kept.refreshToken))
+  }
+
+  /** Returns the sign-in of a session; undefined if its domain has got another client, to which the refresh token is unknown. */
+  async function signInOf({ domain, client }: KeptSession): Promise<SignIn | undefined> {
+    const found = await findSignIn(domain, '')
+    return found && nameOf(found.client) === client ? found : undefined
   }
 
   /** Sends a refresh token to its issuer once, because the issuer takes a second use for a theft. */
@@ -79,7 +89,7 @@ export function sessionRoutes(settings: SessionSettings): PublicRoute[] {
   async function end(request: PublicRequest): Promise<Answer> {
     const origin = checkOrigin(request)
     const kept = readCookie(origin, single(request.headers.cookie))
-    const signIn = kept && (await findSignIn(kept.domain, ''))
+    const signIn = kept && (await signInOf(kept))
     // The person is signed out here even if the issuer does not answer.
     const endSession = signIn
       ? await Promise.all([
@@ -121,8 +131,13 @@ function bodyOf({ body }: PublicRequest): Static<typeof codeBody> {
   return value as Static<typeof codeBody>
 }
 
-function cookieOf(origin: string, { domain }: SignIn, refreshToken: string): string {
-  return sessionCookie(origin, { domain, refreshToken })
+function cookieOf(origin: string, { domain, client }: SignIn, refreshToken: string): string {
+  return sessionCookie(origin, { domain, refreshToken, client: nameOf(client) })
+}
+
+/** Returns a short name for a client at its issuer, which a cookie has room for. */
+function nameOf({ issuer, clientId }: ConsoleClient): string {
+  return createHash('sha256').update(`${issuer}\n${clientId}`).digest('base64url').slice(0, 22)
 }
 
 function tokenAnswer(

@@ -1,3 +1,4 @@
+import { redirectPathOf } from '../auth/requests/redirect-path.ts'
 import { parseDomainName } from '../domain/values/hosts/domain-name.ts'
 import { isLoopback } from '../domain/values/hosts/loopback.ts'
 
@@ -22,6 +23,13 @@ export function consoleClients(value: string): ConsoleClient[] {
   const list: unknown = JSON.parse(value)
   if (!Array.isArray(list)) throw new Error('expected a JSON list')
   const clients = list.map(consoleClient)
+  for (const { issuer } of clients) {
+    const other = clients.find(
+      (one) => one.issuer !== issuer && redirectPathOf(one.issuer) === redirectPathOf(issuer),
+    )
+    // Both would send codes to the same path, where the console could not tell them apart.
+    if (other) throw new Error(`${issuer} and ${other.issuer} would be one issuer; write its URL in one way`)
+  }
   const domains = clients.flatMap((one) => one.domains ?? [''])
   const twice = domains.find((domain, place) => domains.indexOf(domain) < place)
   if (twice === undefined) return clients
@@ -34,7 +42,11 @@ function consoleClient(given: unknown): ConsoleClient {
   if (surplus !== undefined) throw new Error(`${surplus} is unknown; the members are ${members.join(', ')}`)
   const url = URL.parse(String(issuer))
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  if (!isSafe) throw new Error('issuer must be an https URL, such as https://login.example.com/tenant')
+  const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === ''
+  if (!isSafe || !isPlain)
+    throw new Error(
+      'issuer must be an https URL without query and user, such as https://login.example.com/tenant',
+    )
   if (!isText(clientId)) throw new Error('clientId must be a text')
   if (clientSecret !== undefined && !isText(clientSecret)) throw new Error('clientSecret must be a text')
   if (!isText(scope)) throw new Error(`scope must be a text, such as ${defaultScope}`)

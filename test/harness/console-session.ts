@@ -6,6 +6,7 @@ export interface SignInAnswer {
   readonly code: string | null
   readonly iss: string | null
   readonly codeVerifier: string
+  readonly redirectPath: string
 }
 
 /** Chooses a person on the sign-in page of the demo, and returns what the console sends to begin a session. */
@@ -15,19 +16,20 @@ export async function choosePerson(url: string, person: string): Promise<SignInA
   const { signIn } = (await config.json()) as { signIn: Record<string, string> }
   const form = {
     ...{ response_type: 'code', client_id: signIn.clientId!, state: 'state', scope: signIn.scope! },
-    ...{ redirect_uri: `${url}/console/signed-in`, code_challenge_method: 'S256' },
+    ...{ redirect_uri: url + signIn.redirectPath!, code_challenge_method: 'S256' },
     ...{ code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'), person },
   }
   const answer = await fetch(new URL(signIn.authorizationEndpoint!, url), {
     ...{ method: 'POST', headers: { origin: url }, redirect: 'manual' },
     body: new URLSearchParams(form),
   })
-  const { searchParams } = new URL(answer.headers.get('location')!)
+  const { searchParams, pathname } = new URL(answer.headers.get('location')!)
   return {
     domain: signIn.domain!,
     code: searchParams.get('code'),
     iss: searchParams.get('iss'),
     codeVerifier,
+    redirectPath: pathname,
   }
 }
 

@@ -8,6 +8,8 @@ export interface SignInConfig {
   readonly clientId: string
   readonly scope: string
   readonly authorizationEndpoint: string
+  /** The path to which the issuer leads the browser after the sign-in. Each issuer has another one. */
+  readonly redirectPath: string
   readonly isDemo: boolean
   /** Further parameters of the authorization request. */
   readonly parameters: Readonly<Record<string, string>>
@@ -40,6 +42,7 @@ interface Issued {
 /** The session of this tab. The access token is only in memory; the refresh token is a cookie that no script reads. */
 export const session = createStore<Session>({ state: 'starting' })
 
+const redirectPage = '/console/signed-in'
 const begun = 'console-sign-in'
 const lastPerson = 'console-person'
 /** All tabs share the cookie, and this lock around each of its changes. */
@@ -68,7 +71,7 @@ export async function readConfig(domain?: string): Promise<SignInConfig | null> 
 export async function startSession(): Promise<void> {
   if (!isSecureContext) return session.set({ state: 'signedOut' })
   try {
-    if (location.pathname === '/console/signed-in') return await finishSignIn()
+    if (isReturn()) return await finishSignIn()
     await renew()
   } catch (error) {
     if (session.get().state !== 'signedOut')
@@ -76,44 +79,53 @@ export async function startSession(): Promise<void> {
   }
 }
 
+function isReturn(): boolean {
+  return location.pathname.startsWith(redirectPage)
+}
+
 /** Opens the sign-in page of the issuer. After the sign-in, the person returns to the present URL. */
 export async function beginSignIn(config: SignInConfig): Promise<void> {
   const [state, codeVerifier] = [randomText(), randomText()]
-  const isReturn = location.pathname === '/console/signed-in'
-  const returnTo = isReturn ? '/console/' : location.href.slice(location.origin.length)
-  const { domain, issuer } = config
-  sessionStorage.setItem(begun, JSON.stringify({ state, codeVerifier, domain, issuer, returnTo }))
-  const query = new URLSearchParams({
+  const returnTo = isReturn() ? '/console/' : location.href.slice(location.origin.length)
+  const { domain, issuer, redirectPath } = config
+  const stored = { state, codeVerifier, domain, issuer, redirectPath, returnTo }
+  sessionStorage.setItem(begun, JSON.stringify(stored))
+  const page = new URL(config.authorizationEndpoint)
+  const sent = {
     ...config.parameters,
     response_type: 'code',
     client_id: config.clientId,
     scope: config.scope,
-    redirect_uri: `${location.origin}/console/signed-in`,
+    redirect_uri: location.origin + redirectPath,
     state,
     code_challenge: await challengeOf(codeVerifier),
     code_challenge_method: 'S256',
-  })
-  location.assign(`${config.authorizationEndpoint}?${query}`)
+  }
+  // The address of the page may have parameters of its own, which must be kept (RFC 6749, 3.1).
+  for (const [name, value] of Object.entries(sent)) page.searchParams.set(name, value)
+  location.assign(page)
 }
 
 async function finishSignIn(): Promise<void> {
   const answer = new URLSearchParams(location.search)
+  const arrivedAt = location.pathname
   const stored = sessionStorage.getItem(begun)
   sessionStorage.removeItem(begun)
-  const { state, codeVerifier, domain, issuer, returnTo } = JSON.parse(stored ?? '{}')
+  const { state, codeVerifier, domain, issuer, redirectPath, returnTo } = JSON.parse(stored ?? '{}')
   history.replaceState(null, '', returnTo ?? '/console/')
   // An answer that this tab has not asked for may be of another person, or the text of an attacker.
   if (!state || answer.get('state') !== state) return await renew().then(() => {})
+  if (arrivedAt !== redirectPath || (answer.has('iss') && answer.get('iss') !== issuer))
+    return session.set({ state: 'signedOut', problem: `The answer is not from ${issuer}.` })
   if (answer.has('error')) {
     const problem = answer.get('error_description') ?? answer.get('error')!
     return session.set({ state: 'signedOut', problem })
   }
-  if (answer.has('iss') && answer.get('iss') !== issuer)
-    return session.set({ state: 'signedOut', problem: `The answer is not from ${issuer}.` })
   const response = await post('/console/session', {
     domain,
     code: answer.get('code'),
     codeVerifier,
+    redirectPath,
     ...(answer.has('iss') && { iss: answer.get('iss') }),
   })
   if (!response.ok) return session.set({ state: 'signedOut', problem: await problemOf(response) })

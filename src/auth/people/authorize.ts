@@ -1,6 +1,7 @@
 import { isLoopback } from '../../domain/values/hosts/loopback.ts'
 import { ApiError } from '../../kernel/errors.ts'
 import type { Answer, PublicRequest, PublicRoute } from '../../routes/route.ts'
+import { redirectPathOf } from '../requests/redirect-path.ts'
 import { requireSameOrigin } from '../requests/same-origin.ts'
 import { type Form, formOf, parametersOf, Refusal } from '../requests/token-form.ts'
 import type { Codes } from './codes.ts'
@@ -16,7 +17,6 @@ interface AuthorizeSettings {
   readonly codes: Codes
 }
 
-const redirectPath = '/console/signed-in'
 const challengePattern = /^[\w-]{43}$/
 const names = ['response_type', 'client_id', 'redirect_uri', 'scope', 'state'] as const
 const challengeNames = ['code_challenge', 'code_challenge_method'] as const
@@ -28,10 +28,11 @@ const challengeNames = ['code_challenge', 'code_challenge_method'] as const
  */
 export function authorizeRoutes(settings: AuthorizeSettings): PublicRoute[] {
   const { path, issuerUrl, people, canSignIn, codes } = settings
+  const redirectPath = redirectPathOf(issuerUrl)
 
   async function choose({ url }: PublicRequest): Promise<Answer> {
     const form = readForm(() => parametersOf(new URL(url, issuerUrl).searchParams))
-    const redirectUri = redirectUriOf(form)
+    const redirectUri = redirectUriOf(form, redirectPath)
     const problem = problemOf(form)
     if (problem)
       return redirect(redirectUri, form, { error: problem.code, error_description: problem.message })
@@ -43,7 +44,7 @@ export function authorizeRoutes(settings: AuthorizeSettings): PublicRoute[] {
   async function chosen(request: PublicRequest): Promise<Answer> {
     requireSameOrigin(request.headers, new URL(issuerUrl).origin)
     const form = readForm(() => formOf(request))
-    const redirectUri = redirectUriOf(form)
+    const redirectUri = redirectUriOf(form, redirectPath)
     const problem = problemOf(form)
     if (problem)
       return redirect(redirectUri, form, { error: problem.code, error_description: problem.message })
@@ -83,7 +84,7 @@ function readForm(read: () => Form): Form {
 }
 
 /** Returns the redirect_uri: the console on this machine, at any port (RFC 8252, 7.3). @throws ApiError */
-function redirectUriOf(form: Form): string {
+function redirectUriOf(form: Form, redirectPath: string): string {
   const sent = form.get('redirect_uri') ?? ''
   const url = URL.parse(sent)
   const isOwn = url?.pathname === redirectPath && `${url.origin}${redirectPath}` === sent

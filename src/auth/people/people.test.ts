@@ -11,7 +11,7 @@ import { peopleIssuer } from './issuer.ts'
 
 const origin = 'http://127.0.0.1:8080'
 const audience = 'api://reseller-api'
-const redirectUri = `${origin}/console/signed-in`
+const redirectUri = `${origin}/console/signed-in/127.0.0.1:8080`
 const verifier = randomBytes(32).toString('base64url')
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const keyRow = { ...(await newSigningKey()), retired: false }
@@ -91,7 +91,7 @@ async function choose(person: string, changes: Record<string, string> = {}) {
   const answer = await post('/oauth2/v2.0/authorize', { ...wanted, ...changes, person }, { origin })
   expect(answer.status).toBe(303)
   const { searchParams, pathname } = new URL(answer.headers.location!)
-  expect(pathname).toBe('/console/signed-in')
+  expect(pathname).toBe('/console/signed-in/127.0.0.1:8080')
   return Object.fromEntries(searchParams)
 }
 
@@ -126,10 +126,11 @@ describe('the sign-in page', () => {
   })
 
   it.each([
-    'http://evil.example/console/signed-in',
+    'http://evil.example/console/signed-in/127.0.0.1:8080',
+    'http://127.0.0.1:8080/console/signed-in',
     'http://127.0.0.1:8080/console/other',
-    'http://127.0.0.1:8080/console/signed-in?next=x',
-    'http://127.0.0.1@evil.example/console/signed-in',
+    'http://127.0.0.1:8080/console/signed-in/127.0.0.1:8080?next=x',
+    'http://127.0.0.1@evil.example/console/signed-in/127.0.0.1:8080',
     'javascript:alert(1)',
     '',
   ])('leads nowhere for the redirect_uri %j', async (redirect_uri) => {
@@ -186,7 +187,7 @@ describe('a code', () => {
 
   it.each<[string, Record<string, string>]>([
     ['another verifier', { code_verifier: randomBytes(32).toString('base64url') }],
-    ['another redirect_uri', { redirect_uri: 'http://127.0.0.1:9090/console/signed-in' }],
+    ['another redirect_uri', { redirect_uri: 'http://127.0.0.1:9090/console/signed-in/127.0.0.1:8080' }],
     ['another code', { code: 'guessed' }],
   ])('is refused with %s, and then also with the right one', async (_, changes) => {
     const { code } = await choose('anna')
