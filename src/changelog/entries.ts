@@ -133,7 +133,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'A seller sees and changes only what it sells now',
     description:
-      'A scheduled change belongs to the reseller that sells its subscription now, also after the subscription has changed its seller: the former reseller gets 404, and the operation and audit log entry belong to the present one. A reseller finds customers by domain or vendor id only at instances at which it sells to them, and account-info with retryFailedProviderCustomersFromCompanyInfo retries only these instances. Cloud subscriptions of another reseller below an Azure plan are left out. The feed and webhooks of a reseller or customer have no trace of events whose changes it may not see.',
+      'A scheduled change belongs to the reseller that sells its subscription now, also after the subscription has changed its seller: the former reseller gets 404, and the operation and audit log entry belong to the present one. A reseller finds customers by domain or vendor id only at instances at which it sells to them, and account-info updates and retries only these instances. Cloud subscriptions of another reseller below an Azure plan are left out. The feed and webhooks of a reseller or customer have no trace of events whose changes it may not see.',
     operations: [
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
       'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',

@@ -169,7 +169,30 @@ describe('the problems of binding a customer', () => {
       expected,
     )
     expect(
-      paths(customerCompanyProblems({ ...changed, providerCustomers: [given] }, instances, 'customer')),
+      paths(
+        customerCompanyProblems({ ...changed, providerCustomers: [given] }, [given], instances, 'customer'),
+      ),
     ).toEqual(expected.map((path) => `customer.${path}`))
+  })
+
+  it('a refusal does not describe an instance of another seller', () => {
+    const german = new Map([
+      ['mine', { ...instance('Generic', ['DE', 'HU']), alias: 'Mine' }],
+      ['theirs', { ...instance('MicrosoftTier2', ['DE']), alias: 'Theirs' }],
+    ])
+    const [mine, theirs] = ['mine', 'theirs'].map((providerInstanceId) => ({ ...place, providerInstanceId }))
+    const problems = (country: Country, seen: (typeof place)[]) =>
+      customerCompanyProblems(
+        { ...company, country, providerCustomers: [mine!, theirs!] },
+        ...([seen, german, 'customer'] as const),
+      )
+    expect(problems('DE', [mine!])).toEqual([])
+    const hidden = problems('HU', [mine!])
+    expect(hidden.map(({ path }) => path)).toEqual(['customer.country', 'customer.taxId', 'customer.phone'])
+    expect(JSON.stringify(hidden)).not.toMatch(/Theirs|Microsoft/)
+    expect(problems('AT', [mine!])).toEqual([
+      { path: 'customer.country', description: expect.stringContaining('bound to Mine (DE, HU).') },
+    ])
+    expect(problems('HU', [mine!, theirs!])[0]!.description).toContain('Theirs (DE)')
   })
 })

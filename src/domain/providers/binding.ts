@@ -59,20 +59,27 @@ export function customerBindingProblems(
 
 /**
  * Returns the problems of a customer's changed company data by the rules of the vendors of all instances to which the
- * customer is bound.
+ * customer is bound. A problem at an instance of other sellers does not describe this instance.
  *
+ * @param seen The provider customers at instances at which the caller may see the customer.
  * @param place The path of the company data in the request.
  */
 export function customerCompanyProblems(
   customer: CompanyForVendor & { readonly providerCustomers: readonly ProviderCustomer[] },
+  seen: readonly ProviderCustomer[],
   instances: Instances,
   place: string,
 ): Problem[] {
-  return companyProblemsAt(customer, customer.providerCustomers, instances).map(({ path, description }) => ({
-    path: `${place}.${path}`,
-    description,
-  }))
+  const own = companyProblemsAt(customer, seen, instances)
+  const unseen = customer.providerCustomers.filter((one) => !seen.includes(one))
+  const others = companyProblemsAt(customer, unseen, instances)
+    .filter(({ path }) => !own.some((one) => one.path === path))
+    .map(({ path }) => ({ path, description: refusedElsewhere }))
+  return [...own, ...others].map(({ path, description }) => ({ path: `${place}.${path}`, description }))
 }
+
+const refusedElsewhere =
+  'The value is not possible for this customer. Keep the present value, or ask the csp to change it.'
 
 function bindingProblems<B extends Bound>(
   given: readonly B[],

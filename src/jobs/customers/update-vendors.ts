@@ -5,16 +5,17 @@ import { provisionCustomer } from './provision-customer.ts'
 import { updateVendorCompany } from './update-vendor-company.ts'
 
 /**
- * Enqueues the jobs that update the company data of a customer at its vendors.
+ * Enqueues the jobs that update the company data of a customer at its vendors. Only the instances of relations within
+ * the caller's reach count: the caller gets the first credentials, and the texts of conflicts with the vendor's data.
  *
- * @param retriesRefused Whether to create or link the customer again at vendors that have refused the customer. Only the
- *   instances of relations within the caller's reach count, because the caller gets the first credentials.
+ * @param retriesRefused Whether to create or link the customer again at vendors that have refused the customer.
  */
 export function updateVendors({ store, jobs }: Beginning, customer: Customer, retriesRefused: boolean): void {
-  const retried = retriesRefused ? refusedByVendor(providerCustomersSeen(customer)) : []
+  const seen = providerCustomersSeen(customer)
+  const retried = retriesRefused ? refusedByVendor(seen) : []
   for (const one of retried)
     store.customers.saveProviderCustomer(customer.id, moveProviderCustomer(one, 'Processing'))
-  for (const one of customer.providerCustomers) {
+  for (const one of seen) {
     const place = { customerId: customer.id, providerInstanceId: one.providerInstanceId }
     if (retried.includes(one)) jobs.add(provisionCustomer, place)
     else if (one.status === 'Success') jobs.add(updateVendorCompany, place)

@@ -1,5 +1,5 @@
 import { demoCustomerId } from '../../demo/identifiers.ts'
-import { refuseDeleted } from '../../domain/customers/customer.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { customerCompanyProblems } from '../../domain/providers/binding.ts'
 import { updateVendors } from '../../jobs/customers/update-vendors.ts'
@@ -15,7 +15,7 @@ export const updateCustomerAccountInfo = operation({
   tag: 'Customers',
   summary: "Update a customer's company data and primary contact.",
   description:
-    'Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background.',
+    'Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background. A reseller updates those at instances at which it sells to the customer; the others get the data at the next update by the csp or by their seller.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   body: object({
@@ -38,7 +38,7 @@ export const updateCustomerAccountInfo = operation({
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const instances = await store.providerInstances.named(customer.providerCustomers)
     const changed = { ...customer, ...body.customer }
-    refuseInvalid(customerCompanyProblems(changed, instances, 'customer'))
+    refuseInvalid(customerCompanyProblems(changed, providerCustomersSeen(customer), instances, 'customer'))
     store.customers.save(changed)
     updateVendors({ store, jobs }, customer, body.retryFailedProviderCustomersFromCompanyInfo ?? false)
   },

@@ -557,6 +557,47 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
     })
   })
 
+  describe('PATCH /v1/Customers/{customerId}/account-info of a customer of two sellers', () => {
+    const other = demoResellerId(3)
+    const update = (id: string, as: 'csp' | 'reseller', changes: object) =>
+      api.request('PATCH', `/v1/Customers/${id}/account-info`, {
+        ...{ as, body: { customer: { ...exampleCustomerAccount, ...changes } } },
+      })
+    const readBy = (as: 'csp' | 'reseller') => async (path: string) =>
+      (await api.request('GET', path, { as })).body
+    const cities = async () =>
+      (await api.vendor.ledger('UpdateBillingProfile')).map(({ after }) => after.defaultAddress.city)
+    /** Creates a customer of the demo reseller at the Generic instance and of another one at Microsoft. */
+    const shared = async (domain: string) => {
+      const id = await created({ companyName: randomUUID() })
+      const providerCustomerData = JSON.stringify({ Domain: domain })
+      const added = await api.request('POST', `/v1/Customers/${id}/provider-instances`, {
+        query: { resellerId: other },
+        body: {
+          ...{ ...exampleProviderCustomer, providerInstanceId: demo.tier2InstanceId, providerCustomerData },
+        },
+      })
+      expect((await finished(api, added)).state.name).toBe('Succeded')
+      return { id, vendorId: (await read(id, other)).providerCustomers[0].providerCustomerId }
+    }
+
+    it('writes nothing at the vendor of the other seller, and shows nothing of it', async () => {
+      const { id, vendorId } = await shared('isapart')
+      const profile = `customers/${vendorId}/billing-profile`
+      await api.vendor.act(profile, { defaultAddress: { city: 'Vendorstadt' } })
+      const answer = await update(id, 'reseller', { city: 'Sellerstadt' })
+      expect(await finished(api, answer, { read: readBy('reseller') })).toMatchObject({
+        ...{ state: { name: 'Succeded' }, lastError: null },
+      })
+      expect(await cities()).not.toContain('Sellerstadt')
+      expect((await read(id)).city).toBe('Sellerstadt')
+      const byCsp = await finished(api, await update(id, 'csp', { city: 'Cspstadt' }))
+      expect(byCsp.lastError).toContain('"Vendorstadt" at the vendor')
+      await finished(api, await update(id, 'csp', { city: 'Cspstadt' }))
+      expect(await cities()).toContain('Cspstadt')
+    })
+  })
+
   describe('PATCH /v1/Customers/{customerId}/internal-identifier', () => {
     it('belongs to the relation that the request names', async () => {
       const id = await create({ providerCustomers: [] })
