@@ -381,7 +381,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Audit log by API access, by text, and by story',
     description:
-      'GET /v1/AuditLogs has the filters apiAccessId, text and latest. text searches description, errorMessage and data; it needs customerId or correlationId. With latest=true, the list has one entry of each correlationId: the latest, which shows how the request with its background work has ended. ' +
+      'GET /v1/AuditLogs has the filters apiAccessId, text and latest. text searches description, errorMessage and data; it needs customerId or correlationId. With latest=true, the list is without the entries Processing whose outcome has an entry, so it shows how each request with its background work has ended. ' +
       'A correlation id that the service generates is a UUID of version 7, in the order of time.',
     operations: ['GET /v1/AuditLogs'],
   },

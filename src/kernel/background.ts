@@ -5,6 +5,7 @@ import type { Context } from './operation.ts'
 
 /** The background jobs that a write starts. */
 export interface BackgroundWork {
+  readonly operationId: string
   readonly jobs: Context['jobs']
   /** The names of the jobs in the order in which the handler added them. */
   names(): string[]
@@ -21,6 +22,7 @@ export function backgroundWork(runtime: BeginningRuntime, request: AuditedReques
   const { caller, correlationId, operation } = request
   const { tenantId, name: userName, userEmail, role: startedBy } = caller
   return {
+    operationId,
     jobs: {
       add(kind, data) {
         jobs.push({ kind: kind as never, data })

@@ -137,7 +137,8 @@ export function writer(
       statements: [
         ...statements,
         ...(await background.statements(body)),
-        auditOf(audited, state, body, newId(), refusal),
+        // The entry has the id of its work, by which the entry of the outcome names it.
+        auditOf(audited, state, body, state === 'Processing' ? background.operationId : newId(), refusal),
       ],
     }
   }

@@ -62,7 +62,7 @@ export async function run(
     mail: runtime.mail,
     catalogueEndsPercent: runtime.catalogueEndsPercent,
     audit(change) {
-      changes.push({ ...change, id: runtime.newId(), correlationId, userName, userEmail })
+      changes.push({ id: runtime.newId(), ...change, correlationId, userName, userEmail })
     },
     begin(work) {
       const requested = { tenantId, correlationId, userName, userEmail }

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/error.ts'
-import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts'
+import { type AuditLog, insertAuditLog, outcomeOf } from '../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../store/database.ts'
 import { type BackgroundOperation, withJobEnded } from '../store/operations/background-operations.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'
@@ -140,7 +140,7 @@ function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog
     userName: origin.userName,
     resellerId: operation.resellerId,
     customerId: operation.customerId,
-    description: `The outcome of background operation ${operation.id}.`,
+    description: outcomeOf(operation.id),
     data: null,
     cspData: null,
   })

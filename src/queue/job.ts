@@ -39,8 +39,15 @@ export interface JobOrigin {
  */
 export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promise<Vendor>
 
-/** A change that a job makes for its requester, as the audit log shows it. */
-export type AuditedChange = Omit<NewAuditLog, 'id' | 'correlationId' | 'userEmail' | 'userName' | 'isForCsp'>
+/**
+ * A change that a job makes for its requester, as the audit log shows it. The entry Processing of a background operation has
+ * the id of the operation; others need no id.
+ */
+export type AuditedChange = Omit<
+  NewAuditLog,
+  'id' | 'correlationId' | 'userEmail' | 'userName' | 'isForCsp'
+> &
+  Partial<Pick<NewAuditLog, 'id'>>
 
 /** A background operation that a job starts for its requester. */
 export type BegunWork = Pick<NewOperation, 'operation' | 'resellerId' | 'customerId'> & {

@@ -444,7 +444,7 @@ export interface Customers {
   /**
    * Update a customer's company data and primary contact.
    *
-   * Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background.
+   * Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background. A reseller updates those at instances at which it sells to the customer; the others get the data at the next update by the csp or by their seller.
    *
    * `PATCH /v1/Customers/{customerId}/account-info`, for csp, reseller.
    */

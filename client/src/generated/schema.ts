@@ -6163,7 +6163,7 @@ export interface components {
             readonly apiAccessId?: string;
             /** @description Only entries with this text in description, errorMessage or data. Needs customerId or correlationId. Case does not matter. */
             readonly text?: string;
-            /** @description If true, only the latest entry of each correlationId: how a request with its background work has ended. */
+            /** @description If true, without the entries Processing whose outcome has an entry: how each request has ended, or that it has not. No other entry is left out. */
             readonly latest?: boolean;
         };
         /** @description The parameters of listEvents. */

@@ -189,7 +189,7 @@ async function beginItem(
     const changing = { store, jobs, now, reads, correlationId: intent.correlationId }
     const next = await planSteps[plan.kind].begin(changing, plan, seen, change)
     if (next) sales.push({ seen, next })
-    tell(context, plan, sold, change, work.length > 0 ? 'Processing' : 'Succeded')
+    tell(context, plan, sold, change, work.length > 0 ? operationId : undefined)
     if (work.length === 0) return { ...item, state: direction.done, operationId: null }
     const { resellerId, customerId } = sold
     const operation = planSteps[plan.kind].operation
@@ -201,19 +201,26 @@ async function beginItem(
   }
 }
 
-/** Adds the audit row of a change. Resellers see no margin that the csp has set or that another reseller had. */
+/**
+ * Adds the audit row of a change. Resellers see no margin that the csp has set or that another reseller had.
+ *
+ * @param operationId The background operation of the change; undefined if the change is complete.
+ */
 function tell(
   { audit }: JobContext<PlanStretch>,
   { id, kind, audience }: Plan,
   { id: subscriptionId, resellerId, customerId }: Sold,
   change: PlanChange,
-  status: 'Processing' | 'Succeded',
+  operationId: string | undefined,
 ): void {
   const { resellerMargin: _, ...open } = change
   const whole = JSON.stringify(change)
   const data = audience === 'csp' && kind === 'Margin' ? null : JSON.stringify(open)
   audit({
-    ...{ operation: planSteps[kind].operation, status, errorMessage: null, resellerId, customerId },
+    ...(operationId === undefined
+      ? { status: 'Succeded' as const }
+      : { status: 'Processing' as const, id: operationId }),
+    ...{ operation: planSteps[kind].operation, errorMessage: null, resellerId, customerId },
     description: `A change by a plan (planId: ${id}, subscriptionId: ${subscriptionId}).`,
     data,
     cspData: data === whole ? null : whole,

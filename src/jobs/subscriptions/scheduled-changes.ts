@@ -103,7 +103,7 @@ async function prepare(
   store.scheduledChanges.save({ ...scheduled, status: 'Processing', errorMessage: null, operationId })
   const { userName, userEmail, resellerId, customerId } = scheduled
   return [
-    tell(tenantId, scheduled, { id: newId(), correlationId, status: 'Processing', errorMessage: null }),
+    tell(tenantId, scheduled, { id: operationId, correlationId, status: 'Processing', errorMessage: null }),
     ...beginWork(runtime, {
       ...{ tenantId, operationId, operation: kind, correlationId, userName, userEmail },
       ...{ startedBy: null, resellerId, customerId, jobs: work },

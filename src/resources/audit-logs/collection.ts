@@ -121,7 +121,7 @@ export const listAuditLogs = operation({
     latest: optional(
       boolean({
         description:
-          'If true, only the latest entry of each correlationId: how a request with its background work has ended.',
+          'If true, without the entries Processing whose outcome has an entry: how each request has ended, or that it has not. No other entry is left out.',
       }),
     ),
   },

@@ -70,7 +70,7 @@ export interface AuditLogFilter {
   readonly apiAccessId?: string | undefined
   /** A text in the description, the reason or the data. Needs `customerId` or `correlationId`, which have few rows. */
   readonly text?: string | undefined
-  /** Whether only the latest row of each correlation id is selected, of those that the reader may see. */
+  /** Whether rows `Processing` are left out whose outcome has a row that the reader may see. */
   readonly latest?: boolean | undefined
 }
 
@@ -113,7 +113,7 @@ export function auditLogs({ database, tenantId, reach }: Scope) {
             ...reach.within(ownedBy('l'), { resellerId: filter.resellerId, customerId: filter.customerId }),
             ...(reach.isUnrestricted ? [] : [sql`not l.is_for_csp`]),
             ...(filter.text === undefined ? [] : [hasText(filter.text, reach)]),
-            ...(filter.latest ? [isLatest(reach)] : []),
+            ...(filter.latest ? [hasNoLaterOutcome(reach)] : []),
             ...(await ofAccess(database, tenantId, filter.apiAccessId)),
             ...(await ofCompaniesNamed(database, tenantId, reach, 'reseller', filter.resellerName)),
             ...(await ofCompaniesNamed(database, tenantId, reach, 'customer', filter.customerName)),
@@ -155,14 +155,29 @@ function hasText(text: string, reach: Reach): Sql {
   return sql`strpos(lower(concat_ws(e'\\n', l.description, l.error_message, ${data})), lower(${text})) > 0`
 }
 
-/** Returns the condition that a row is the latest one of its correlation id, of those that the reader may see. */
-function isLatest(reach: Reach): Sql {
+const beforeId = 'The outcome of background operation '
+
+/** Returns the description of the row with the outcome of a background operation. */
+export function outcomeOf(operationId: string): string {
+  return `${beforeId}${operationId}.`
+}
+
+/**
+ * Returns the condition that a row is not `Processing`, or that its outcome has no row that the reader may see. Callers
+ * choose the correlation ids of their requests, so rows of the same correlation id prove nothing: an outcome names the
+ * background operation, or repeats all members of a change that began at a vendor.
+ */
+function hasNoLaterOutcome(reach: Reach): Sql {
   const visible = [...reach.within(ownedBy('n')), ...(reach.isUnrestricted ? [] : [sql`not n.is_for_csp`])]
-  return sql`not exists (select from audit_logs n where ${allOf([
-    sql`n.tenant_id = l.tenant_id and n.correlation_id = l.correlation_id`,
-    sql`(n.occurred_at, n.audit_log_id) > (l.occurred_at, l.audit_log_id)`,
+  const isItsOutcome = sql`n.description = ${beforeId} || l.audit_log_id || '.'`
+  const isSame = sql`(n.operation, n.user_name, n.user_email, n.reseller_id, n.customer_id, n.description, n.data, n.csp_data)
+    is not distinct from (l.operation, l.user_name, l.user_email, l.reseller_id, l.customer_id, l.description, l.data, l.csp_data)`
+  return sql`(l.status <> 'Processing' or not exists (select from audit_logs n where ${allOf([
+    sql`n.tenant_id = l.tenant_id and n.correlation_id = l.correlation_id and n.status <> 'Processing'`,
+    sql`n.occurred_at >= l.occurred_at`,
+    sql`(${isItsOutcome} or ${isSame})`,
     ...visible,
-  ])})`
+  ])}))`
 }
 
 const accessColumns = columns<{ readonly name: string; readonly email: string | null }>({
