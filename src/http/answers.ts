@@ -20,10 +20,12 @@ export function hasPieces(answer: Answer): answer is StreamedAnswer {
   return typeof answer.body === 'object' && 'pieces' in answer.body
 }
 
-/** The functions with which the server supervises an endless body. */
-export interface Endlessly {
-  /** Throws if the caller may not receive the body any longer. */
+/** The functions that a long body needs while it is sent. */
+export interface Sending {
+  /** Throws if the caller may not receive an endless body any longer. */
   mayContinue(): Promise<void>
+  /** Generates a piece of a file in its turn. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Called when the body has ended. */
   release(): void
 }
@@ -45,23 +47,28 @@ export function stream(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: StreamedAnswer,
-  endlessly: Endlessly,
+  sending: Sending,
 ): FastifyReply {
   reply.code(status).headers(headers)
   // For HEAD the body is never generated.
   if (request.method === 'HEAD') {
-    endlessly.release()
+    sending.release()
     return reply.send(Readable.from([]))
   }
-  const { pieces, trailer } = body
+  const { trailer } = body
+  // An endless body waits for its next piece, which needs no place.
+  const pieces = body.endless ? body.pieces : inTurns(body.pieces, sending)
   if (trailer) reply.trailer(trailer.name, () => trailer.value())
   const sent = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 })
   streams.add(sent)
   sent.once('error', (fault) => {
     stateOf(request).fault = fault
   })
-  sent.once('close', () => streams.delete(sent))
-  if (body.endless) supervise(sent, reply.raw, body.endless, endless, endlessly)
+  sent.once('close', () => {
+    streams.delete(sent)
+    sending.release()
+  })
+  if (body.endless) supervise(sent, reply.raw, body.endless, endless, sending)
   // The framework calls its hook `onResponse` only for responses that were sent completely.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) onFinished(summarize(request, reply))
@@ -74,6 +81,23 @@ export function stream(
   return reply.send(sent)
 }
 
+/** Yields the pieces of a file, each of which is generated in its turn. */
+async function* inTurns(
+  pieces: AsyncIterable<Uint8Array>,
+  { inTurn }: Pick<Sending, 'inTurn'>,
+): AsyncGenerator<Uint8Array, void> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await inTurn(() => iterator.next())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
 // The API access of a caller is cached for 3 seconds, so a revocation takes effect within 5 seconds.
 const checkMs = 2_000
 
@@ -83,7 +107,7 @@ function supervise(
   connection: ServerResponse,
   body: EndlessBody,
   endless: Set<EndlessBody>,
-  { mayContinue, release }: Endlessly,
+  { mayContinue }: Pick<Sending, 'mayContinue'>,
 ): void {
   endless.add(body)
   // Ends a wait for further pieces, so that the stream is closed at once.
@@ -95,7 +119,6 @@ function supervise(
   sent.once('close', () => {
     clearInterval(check)
     endless.delete(body)
-    release()
   })
 }
 

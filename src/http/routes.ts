@@ -7,10 +7,10 @@ import { networkOf } from '../limits/network.ts'
 import { headTokens, type RateLimits } from '../limits/rate-limits.ts'
 import type { Answer, PublicRoute } from '../routes/route.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import { bodyBytes, enter, leave, type Places, receive, received } from './admission/places.ts'
+import { bodyBytes, enter, leave, type Places, queueOf, receive, received } from './admission/places.ts'
 import { hasPieces, refuse, type Streaming, send, stream } from './answers.ts'
 import { negotiate, prefersStream } from './negotiation.ts'
-import { openStream } from './open-streams.ts'
+import { openDownload, openStream } from './open-streams.ts'
 import { stateOf } from './request-state.ts'
 
 // A 200 without a body is sent as an empty text, because the OpenAPI document declares a media type for 200, unlike
@@ -109,15 +109,21 @@ export function addOperation(
         }
         // Node emits the end of a body outside of the context that the span has set.
         answer = await (here.span ? here.span.within(() => runnable.run(admitted)) : runnable.run(admitted))
+        if (hasPieces(answer) && !isStream && !isHead) release = openDownload(tenantId)
       } catch (error) {
         release()
         return refuse(request, reply, toApiError(error))
       } finally {
-        // A file is sent without a place, because its receiver decides how long that takes.
+        // A file is sent without a place, because its receiver decides how long that takes. Each piece is generated with
+        // a place.
         leave(here)
       }
       if (hasPieces(answer))
-        return stream(parts, request, reply, answer, { mayContinue: () => mayContinue(request), release })
+        return stream(parts, request, reply, answer, {
+          mayContinue: () => mayContinue(request),
+          inTurn: (work) => queueOf(parts, runnable, tenantId).resume(tenantId, work),
+          release,
+        })
       if (answer.body === '' && answer.status !== 200) return send(reply, answer)
       const type = answer.body === '' ? emptyType : contentType
       return send(reply, { ...answer, headers: { 'content-type': type, ...answer.headers } })

@@ -11,6 +11,7 @@ import type { RequestRuntime } from '../../kernel/runtime.ts'
 import { type FairQueueLimits, fairQueue } from '../../limits/fair-queue.ts'
 import { failureTokens, type RequestsPerMinute, rateLimits } from '../../limits/rate-limits.ts'
 import { networkList } from '../../validation/networks.ts'
+import { maxDownloads } from '../open-streams.ts'
 import { buildHttp, type HttpServer } from '../server.ts'
 
 const about = {
@@ -76,6 +77,26 @@ function world({
       body: { pieces: endless() },
     }),
   })
+  /** How many files have a piece in generation, now and at most. */
+  const generating = { now: 0, most: 0 }
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for (let piece = 0; piece < 3; piece += 1) {
+      generating.now += 1
+      generating.most = Math.max(generating.most, generating.now)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      generating.now -= 1
+      yield new Uint8Array(10)
+    }
+  }
+  const report = operation({
+    ...{ ...about, id: 'report', method: 'GET', path: '/v1/report' },
+    responses: { 200: { description: 'A file.', files: ['text/csv'] as const } },
+    handle: async () => async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/csv' },
+      body: { pieces: pieces() },
+    }),
+  })
   const runtime = {
     now: () => new Date(),
     newId: randomUUID,
@@ -83,7 +104,7 @@ function world({
     database: {},
   } as unknown as RequestRuntime
   const http = buildHttp({
-    operations: [...[quick, slow, large, file].map((one) => prepare(runtime, one)), asking],
+    operations: [...[quick, slow, large, file, report].map((one) => prepare(runtime, one)), asking],
     publicRoutes: [
       {
         method: 'GET',
@@ -146,7 +167,7 @@ function world({
     for (let sent = 0; sent < count; sent += 1) found.push((await send()).status)
     return found
   }
-  return { http, get, post, put, statuses, limits, places, bodies, running, begun, atVendor }
+  return { http, get, post, put, statuses, limits, places, bodies, running, begun, atVendor, generating }
 }
 
 async function* endless(): AsyncGenerator<Uint8Array> {
@@ -366,6 +387,38 @@ describe('the queue of requests', () => {
     expect((await get('quiet/one')).status).toBe(200)
     expect(places.state()).toMatchObject({ running: 0, waiting: 0 })
     for (const socket of sockets) socket.destroy()
+  })
+
+  it('generates files in turn, so that the downloads of one tenant delay no other', async () => {
+    const { get, places, generating } = world({ queue: { places: 4, queued: 100, waitMs: 60_000 } })
+    const noisy = Array.from({ length: 40 }, () => get('noisy/one', '/v1/report'))
+    expect((await get('quiet/one', '/v1/report')).status).toBe(200)
+    expect(await Promise.all(noisy)).toMatchObject(Array(40).fill({ status: 200 }))
+    expect(generating.now).toBe(0)
+    expect(generating.most).toBeLessThanOrEqual(4)
+    expect(places.state()).toMatchObject({ running: 0, waiting: 0, aside: 0 })
+  })
+
+  it(`lets a tenant have ${maxDownloads} downloads, whose pieces are in memory`, async () => {
+    const { http, get } = world()
+    const port = await http.listen('127.0.0.1', 0)
+    const download = async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      socket.write('GET /v1/file HTTP/1.1\r\nHost: api.test\r\nAuthorization: noisy/one\r\n\r\n')
+      await new Promise((resolve) => socket.once('readable', resolve))
+      return socket
+    }
+    const sockets = await Promise.all(Array.from({ length: maxDownloads }, download))
+    try {
+      const refused = await get('noisy/two', '/v1/report')
+      expect(refused).toMatchObject({ status: 429, type: 'TooManyRequests', headers: { 'retry-after': '2' } })
+      expect((await get('noisy/two')).status).toBe(200)
+      expect((await get('quiet/one', '/v1/report')).status).toBe(200)
+      sockets[0]!.destroy()
+      await expect.poll(async () => (await get('noisy/two', '/v1/report')).status).toBe(200)
+    } finally {
+      for (const socket of sockets) socket.destroy()
+    }
   })
 
   it('lets large bodies arrive in turn, so that slow ones of one tenant delay no other', async () => {

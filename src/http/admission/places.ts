@@ -21,7 +21,7 @@ type Placed = Pick<RequestState, 'place' | 'operation'>
 type PlacedBody = Pick<RequestState, 'bodyPlace'>
 
 /** Returns the queue in which the requests of a tenant for an operation wait. */
-function queueOf(
+export function queueOf(
   { places, keyPlaces }: Places,
   { operation }: RunnableOperation,
   tenantId: string,
