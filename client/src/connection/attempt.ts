@@ -1,4 +1,4 @@
-import { ClientError, ConnectionLost, TimedOut } from '../errors/errors.ts'
+import { ClientError, ConnectionLost, TimedOut, UnexpectedAnswer } from '../errors/errors.ts'
 
 /** Sends one request with the signal and the time limit of an attempt. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -22,13 +22,32 @@ export async function attempt<T>(
   const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
   try {
     either.throwIfAborted()
-    return await run((url, init) => fetchOne(url, { ...init, signal: either }))
+    return await run(async (url, init) => {
+      const response = await fetchOne(url, { ...init, redirect: 'manual', signal: either })
+      refuseRedirect(response)
+      return response
+    })
   } catch (error) {
     either.throwIfAborted()
     throw error instanceof ClientError ? error : lost(error)
   } finally {
     clearTimeout(timer)
   }
+}
+
+const redirects = [301, 302, 303, 307, 308]
+
+/**
+ * Throws UnexpectedAnswer for a redirect. The service sends none. Another server would get the secret of the client, and a
+ * write can become a read of the other address, whose answer would confirm the write.
+ */
+function refuseRedirect({ status, type, headers }: Response): void {
+  // A browser hides the status of a redirect.
+  if (!redirects.includes(status) && type !== 'opaqueredirect') return
+  const to = headers.get('location') ?? 'another address'
+  throw new UnexpectedAnswer(
+    `The answer is a redirect, which is not followed, to ${to}. Check the URL of the service.`,
+  )
 }
 
 /** Returns the error for a connection that failed with another error. */

@@ -41,10 +41,13 @@ describe('the client at a server with faults', () => {
   const script: Reply[] = []
   const received: { path: string; key: string | undefined; token: string | undefined; atMs: number }[] = []
   let tokens = 0
+  /** The answer of the token endpoint, instead of a token. */
+  let movesTokens: Reply | undefined
   beforeAll(async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.01)
     server = createServer((request, response) => {
       if (request.url!.startsWith('/oauth2')) {
+        if (movesTokens) return movesTokens(response, request)
         tokens += 1
         return response.end(JSON.stringify({ access_token: `t-${tokens}`, expires_in: 3_600 }))
       }
@@ -139,6 +142,35 @@ describe('the client at a server with faults', () => {
     script.push(...Array.from({ length: 3 }, () => reset))
     await expect(client().webhooks.create(body, { maxRetries: 2 })).rejects.toThrow(ConnectionLost)
     expect(received).toHaveLength(3)
+  })
+
+  it.each([301, 302, 303, 307, 308])('follows no redirect with the status %i', async (status) => {
+    const elsewhere: string[] = []
+    const other = createServer((request, response) => {
+      request.on('data', (part) => elsewhere.push(String(part)))
+      elsewhere.push(request.method!)
+      response.setHeader('content-type', 'application/json').end('{"access_token":"theirs","items":[]}')
+    })
+    await once(other.listen(0, '127.0.0.1'), 'listening')
+    const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    const redirect: Reply = (response, request) => {
+      response.writeHead(status, { location: location + request.url }).end()
+    }
+    try {
+      const text = new RegExp(`redirect.* to ${location}`)
+      script.push(redirect)
+      await expect(client().webhooks.create(body as never)).rejects.toThrow(text)
+      script.push(redirect)
+      await expect(client().webhooks.list()).rejects.toThrow(UnexpectedAnswer)
+      movesTokens = redirect
+      await expect(client().webhooks.list()).rejects.toThrow(text)
+      // The secret of the client, and the data of a write, are for the service alone.
+      expect(elsewhere).toEqual([])
+      expect(received).toHaveLength(2)
+    } finally {
+      movesTokens = undefined
+      other.close()
+    }
   })
 
   it('reports a page of a proxy', async () => {
