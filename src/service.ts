@@ -20,6 +20,7 @@ import { roleOf } from './domain/users/portal-user.ts'
 import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
+import { domainSearch } from './homes/domain-search.ts'
 import { type OpenHomes, openedHomes, openHomes } from './homes/open-homes.ts'
 import { tenancyOfAll, tenancyOfOne } from './homes/tenancy.ts'
 import { fixedDocument } from './http/document.ts'
@@ -253,10 +254,7 @@ async function serveHomes(
   const hasConsole = isServed(consoleFolder)
   const findSignIn = signInSearch(
     config.consoleClients,
-    async (domain) => {
-      const tenants = homes.list().map((home) => home.directory.tenantOfDomain(domain))
-      return (await Promise.all(tenants)).some((tenant) => tenant !== undefined)
-    },
+    domainSearch(() => homes.list()),
     people && demoSignIn(publicUrl),
   )
   const observabilityRoutes = observability({
