@@ -78,7 +78,7 @@ export function invoiceExports({ database, tenantId }: TenantScope) {
 
     /** Generates a file, stores its properties and returns them. Concurrent callers share one run of `make`. */
     async make(invoiceId: string, tag: string, make: () => Promise<MadeExport>): Promise<MadeExport> {
-      return await making(database, `${tenantId} ${tag}`, async () => {
+      return await making(database, { tenantId, key: tag }, async () => {
         const made = await make()
         await keep(invoiceId, tag, made)
         return made

@@ -118,13 +118,9 @@ export function reRatings({ database, tenantId }: TenantScope) {
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId],
       })
-      const key = [
-        tenantId,
-        invoice.invoiceId,
-        invoice.revision,
-        recordedColumns.fromRows(rows)[0]?.last,
-      ].join(' ')
-      return await previewing(database, key, async (signal) => {
+      const { last } = recordedColumns.fromRows(rows)[0]!
+      const key = [invoice.invoiceId, invoice.revision, last].join(' ')
+      return await previewing(database, { tenantId, key }, async (signal) => {
         const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
         const gathering = await openStagingSession(database, signal)
         try {
