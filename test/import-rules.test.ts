@@ -173,11 +173,10 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/homes\//,
-    mayImport: [/^src\/homes\//, /^src\/store\//, /^lru-cache$/],
+    mayImport: [/^src\/homes\//, /^src\/limits\/fair-queue\.ts$/, /^src\/store\//, /^lru-cache$/],
     mayImportTypes: [
       /^src\/auth\/(signing-keys|tenant|token-trail)\.ts$/,
       /^src\/kernel\/run\.ts$/,
-      /^src\/limits\/fair-queue\.ts$/,
       /^src\/notifications\/partner-center\.ts$/,
     ],
   },
@@ -269,7 +268,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/console\//,
       /^src\/(routes|site)\//,
-      /^src\/auth\/requests\/same-origin\.ts$/,
+      /^src\/auth\/requests\/(redirect-path|same-origin)\.ts$/,
       /^src\/domain\/values\/hosts\//,
       /^src\/kernel\/errors\.ts$/,
       /^src\/validation\/(fields|validator)\.ts$/,

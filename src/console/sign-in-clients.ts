@@ -27,7 +27,7 @@ export function consoleClients(value: string): ConsoleClient[] {
     const other = clients.find(
       (one) => one.issuer !== issuer && redirectPathOf(one.issuer) === redirectPathOf(issuer),
     )
-    // Both would send codes to the same path, where the console could not tell them apart.
+    // Both would send codes to the same path, so a code of one could be sent to the other.
     if (other) throw new Error(`${issuer} and ${other.issuer} would be one issuer; write its URL in one way`)
   }
   const domains = clients.flatMap((one) => one.domains ?? [''])

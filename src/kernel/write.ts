@@ -102,11 +102,8 @@ export function writer(
   /** Runs the handler. Returns its answer, its background jobs and the statements of its writes. */
   async function perform(request: CheckedRequest, changing: Changing) {
     const audited: AuditedRequest = { operation, ...request }
-    const { store, statements, isPreconditionChecked } = openStore(
-      database,
-      request.caller,
-      await preconditionOf(request),
-    )
+    const precondition = await preconditionOf(request)
+    const { store, statements, isPreconditionChecked } = openStore(database, request.caller, precondition)
     const check = () => {
       if (!isPreconditionChecked())
         throw new ApiError(
