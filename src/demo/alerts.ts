@@ -2,6 +2,7 @@ import { hashSecret } from '../auth/client-secrets.ts'
 import { countedReadings } from '../domain/alerts/seats/seat-use.ts'
 import type { Subscription } from '../domain/subscriptions/subscription.ts'
 import { daysAfter, monthsAfter, termEnd } from '../domain/subscriptions/term.ts'
+import { dayOf } from '../domain/values/moment.ts'
 import { administrationAtOnce } from '../store/administration.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { builtInIssuer } from '../store/directory.ts'
@@ -92,10 +93,10 @@ function seatStatements(now: Date): Statement[] {
 function usageStatements(now: Date): Statement[] {
   return [1, 2].flatMap((ago) => {
     const month = monthsAfter(now, -ago, 1)
-    const first = month.toISOString().slice(0, 10)
+    const first = dayOf(month)
     const days = Array.from(
       { length: new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate() },
-      (_, day) => daysAfter(month, day).toISOString().slice(0, 10),
+      (_, day) => dayOf(daysAfter(month, day)),
     )
     return invoiceStatements({
       ...{ kind: 'dailyratedusage', month: first, number: `DB${first.slice(0, 7)}U` },

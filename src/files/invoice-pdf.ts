@@ -2,6 +2,7 @@ import type { Audience, LineKind } from '../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../domain/invoices/invoice-reader.ts'
 import { amountText } from '../domain/values/amount-text.ts'
 import { decimal } from '../domain/values/decimal.ts'
+import { dayOf } from '../domain/values/moment.ts'
 import { currencies } from '../domain/values/money.ts'
 import type { BilledInvoice } from '../store/invoices/billed-invoices.ts'
 import type { Parties, SubscriptionTotal } from '../store/invoices/invoice-lines.ts'
@@ -87,8 +88,8 @@ function printHead(
   sheet.line({ label: 'Number', value: `${invoice.id}, revision ${invoice.revision}` })
   if (audience === 'csp') sheet.line({ label: "Vendor's number", value: invoice.providerInvoiceId })
   else sheet.line({ label: 'Provider', value: invoice.providerInstanceName })
-  sheet.line({ label: 'Period', value: `${day(invoice.periodStart)} to ${lastDay(invoice.periodEnd)}` })
-  sheet.line({ label: 'Issued', value: day(invoice.issuedAt) })
+  sheet.line({ label: 'Period', value: `${dayOf(invoice.periodStart)} to ${lastDay(invoice.periodEnd)}` })
+  sheet.line({ label: 'Issued', value: dayOf(invoice.issuedAt) })
   sheet.line({ label: 'Amounts', value: `in ${invoice.currency}, before tax` })
   if (!isOwed(invoice.kind)) {
     sheet.space()
@@ -114,11 +115,7 @@ function nameOf({ customerId, customerProviderId, customerName }: SubscriptionTo
   return name === null ? 'Customer not known' : `${name} (not known here)`
 }
 
-function day(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
-}
-
 /** Returns the last day of a period. `end` is the last moment of the period, or the midnight after the period. */
 function lastDay(end: Date): string {
-  return day(new Date(end.getTime() - 1))
+  return dayOf(new Date(end.getTime() - 1))
 }

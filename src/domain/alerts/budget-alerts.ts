@@ -1,5 +1,6 @@
 import { maxBudgetAmount } from '../subscriptions/entitlement.ts'
 import { type Decimal, decimal, lower } from '../values/decimal.ts'
+import { dayOf } from '../values/moment.ts'
 import { roundAmount } from '../values/money.ts'
 import { type BudgetUse, dayMs, type Finding } from './alert.ts'
 import { type BilledUsage, dailyAmounts } from './billed-usage.ts'
@@ -97,7 +98,7 @@ function forecastDayAbove(amountOf: (day: number) => number, from: number, to: n
 }
 
 function dateOf(day: number): string {
-  return new Date(day * dayMs).toISOString().slice(0, 10)
+  return dayOf(new Date(day * dayMs))
 }
 
 /** The usage of a subscription with a budget, and the other inputs of its forecast. */

@@ -16,6 +16,7 @@ import { priceMargin } from '../offers/margin-fields.ts'
 import { billingFrequencies, type Offer, type OfferPrice, segments, termDurations } from '../offers/offer.ts'
 import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
 import type { Country } from '../values/contact/country.ts'
+import { dayOf } from '../values/moment.ts'
 
 /** The operations of orders. */
 export const orderOperations = ['CreateSubscription'] as const
@@ -255,7 +256,7 @@ export function toCompletedOrder(
   order: Order,
   { id, startDate }: { readonly id: string; readonly startDate: Date },
 ): Order {
-  const effectiveDay = startDate.toISOString().slice(0, 10)
+  const effectiveDay = dayOf(startDate)
   return { ...order, subscriptionId: id, effectiveDay, status: 'Completed' }
 }
 

@@ -2,6 +2,7 @@ import { DomainError } from '../../domain/error.ts'
 import { type Charge, chargesIn } from '../../domain/invoices/own-charges.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
 import { lastDayOf, monthsAfter, never, type Term } from '../../domain/subscriptions/term.ts'
+import { dayOf } from '../../domain/values/moment.ts'
 import { job } from '../../queue/job.ts'
 import { TryLater } from '../../queue/vendor-result.ts'
 import type { OwnSubscription } from '../../store/invoices/own-services.ts'
@@ -194,7 +195,7 @@ const maxNamedCount = 10
 function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {
   const named = unpriced.slice(0, maxNamedCount).map(({ subscription, since }) => {
     const { subscriptionId, name, customerName, offerName } = subscription
-    const day = since.toISOString().slice(0, 10)
+    const day = dayOf(since)
     return `${name ?? subscriptionId} (${subscriptionId}) of ${customerName}, ${offerName}, since ${day}`
   })
   const others = unpriced.length > maxNamedCount ? ` and ${unpriced.length - maxNamedCount} more` : ''

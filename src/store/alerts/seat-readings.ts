@@ -1,4 +1,5 @@
 import { countedReadings, type SeatReading } from '../../domain/alerts/seats/seat-use.ts'
+import { dayOf } from '../../domain/values/moment.ts'
 import { columns, decoded } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
@@ -103,7 +104,7 @@ export function seatReadings({ database, tenantId }: TenantScope) {
                  on conflict (tenant_id, subscription_id) do update
                  set read_on = excluded.read_on, seats = ${kept('seats')}, assigned = ${kept('assigned')}
                  where excluded.read_on is not null and r.read_on is distinct from excluded.read_on`,
-          values: [tenantId, JSON.stringify(rows), now.toISOString().slice(0, 10)],
+          values: [tenantId, JSON.stringify(rows), dayOf(now)],
         },
         {
           name: 'note-seat-round',

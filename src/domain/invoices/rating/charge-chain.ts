@@ -4,6 +4,7 @@ import type { Subscription } from '../../subscriptions/subscription.ts'
 import { promotionOf } from '../../subscriptions/subscription-price.ts'
 import { startOfDay } from '../../subscriptions/term.ts'
 import { type Decimal, decimal } from '../../values/decimal.ts'
+import { dayOf } from '../../values/moment.ts'
 import { type KnownPrice, type KnownRelations, type LineSales, relationOf } from './line-relations.ts'
 import { termsOfLine } from './line-terms.ts'
 import { retailAmount } from './rating.ts'
@@ -56,7 +57,7 @@ export function chainOfCharge(
 
 function refuseBefore(first: Date, day: number): void {
   if (day >= first.getTime()) return
-  const begins = first.toISOString().slice(0, 10)
+  const begins = dayOf(first)
   refuse(`The subscription began on ${begins}; send this day or a later one.`)
 }
 

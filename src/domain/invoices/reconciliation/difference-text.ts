@@ -1,4 +1,5 @@
 import { daysAfter } from '../../subscriptions/term.ts'
+import { dayOf } from '../../values/moment.ts'
 import { amountText } from '../rating/amount.ts'
 import type { ChargeCause, ExpectedCharge } from './expected-charges.ts'
 import type { Difference, DifferenceKind } from './reconciliation.ts'
@@ -80,7 +81,7 @@ function charged(charge: ExpectedCharge | null): string {
 }
 
 function days({ from, until }: { readonly from: Date; readonly until: Date }): string {
-  const first = from.toISOString().slice(0, 10)
+  const first = dayOf(from)
   if (until <= from) return first
   const last = daysAfter(until, -1).toISOString().slice(0, 10)
   return first === last ? first : `${first} to ${last}`

@@ -1,3 +1,4 @@
+import { dayOf } from '../../values/moment.ts'
 import type { ChangeOrigin, SubscriptionStatus, SubscriptionTerms } from '../subscription.ts'
 
 /**
@@ -55,7 +56,7 @@ export function detectChange(
     return {
       operation: 'RenewSubscription',
       origin: 'Term',
-      description: `The subscription was renewed until ${day(after.endDate)} with ${after.quantity} units${
+      description: `The subscription was renewed until ${dayOf(after.endDate)} with ${after.quantity} units${
         after.quantity === before.quantity ? '' : ` instead of ${before.quantity}`
       }.`,
     }
@@ -116,8 +117,4 @@ const disabled: ObservedChange = {
   operation: 'DisableSubscription',
   origin: 'Vendor',
   description: 'The subscription was disabled at the vendor.',
-}
-
-function day(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/invoices/reconciliation/reconciliation.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import { daysAfter } from '../../../domain/subscriptions/term.ts'
+import { dayOf } from '../../../domain/values/moment.ts'
 import type { Turns } from '../../driver/staging-session.ts'
 import {
   billedLines,
@@ -269,7 +270,7 @@ export function differenceRow({
     ],
     `{${numbers.join()}}`,
     ...[id, known?.subscriptionId ?? null, known?.customerId ?? null, known?.resellerId ?? null],
-    ...(period ? [dayText(period.from), dayText(lastDay(period))] : [null, null]),
+    ...(period ? [dayOf(period.from), dayOf(lastDay(period))] : [null, null]),
     explanation,
     // `joinStrange` compares the last two columns to match a line with an unknown id to a missing charge.
     lines[0]?.customer ?? known?.customer ?? null,
@@ -279,8 +280,4 @@ export function differenceRow({
 
 function lastDay({ from, until }: { readonly from: Date; readonly until: Date }): Date {
   return until > from ? daysAfter(until, -1) : from
-}
-
-function dayText(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }

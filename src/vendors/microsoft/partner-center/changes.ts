@@ -1,4 +1,5 @@
 import { v5 as derivedId } from 'uuid'
+import { dayOf } from '../../../domain/values/moment.ts'
 import type { ChangeFeed, VendorChange } from '../../commerce.ts'
 import { done, mapDone, refused } from '../../outcome.ts'
 import type { Answer, Tracing } from '../../port.ts'
@@ -86,10 +87,6 @@ const tooOld = refused(
   'TooOld',
   `Microsoft keeps its change feed for only ${keptDays} days; compare all subscriptions with Microsoft.`,
 )
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
-}
 
 async function* noBatches(): AsyncGenerator<readonly VendorChange[]> {}
 
