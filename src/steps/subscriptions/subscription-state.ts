@@ -54,7 +54,8 @@ export async function subscriptionThere(
 
 /**
  * Returns our copy of a subscription, updated from the vendor's copy. If the vendor's copy has a new term or another
- * offer, the price is updated as well.
+ * offer, the price is updated as well. A price is for a whole term of one offer, so the present price applies only to a
+ * term of the same offer and duration; without a known price, that of any other term is null.
  */
 export async function takenOver(
   store: Store,
@@ -67,8 +68,10 @@ export async function takenOver(
       ? undefined
       : await store.offers.named(known.providerInstanceId, [there.providerOfferId])
   const next = subscriptionOf(there, known, now, offers?.get(there.providerOfferId)?.id)
-  const isSameTerm = there.startDate.getTime() === known.startDate.getTime() && next.offerId === known.offerId
-  return isSameTerm ? next : { ...next, price: (await termPrice(store, next, there)) ?? next.price }
+  const isAlike = next.offerId === known.offerId && next.termDuration === known.termDuration
+  if (isAlike && there.startDate.getTime() === known.startDate.getTime()) return next
+  const price = await termPrice(store, next, there)
+  return { ...next, price: price ?? (isAlike ? next.price : null) }
 }
 
 /**
