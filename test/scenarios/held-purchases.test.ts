@@ -9,6 +9,7 @@ import { finished, succeeded, until } from '../harness/work.ts'
 const databases = oneDatabase(import.meta.url)
 
 const customerId = demoCustomerId(1)
+const markup = { marginRule: { name: 'Markup' }, value: 15 }
 
 describe.each(databases)('a purchase that is held beyond the end of its term, on the %s database', (kind) => {
   let api: TestApi
@@ -79,6 +80,17 @@ describe.each(databases)('a purchase that is held beyond the end of its term, on
     bill = await api.request('POST', `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`)
     expect(await waits(bill, 'are not renewed yet')).toMatchObject({ state: { name: 'Processing' } })
     expect((await billed()).map(({ number }) => number)).not.toContain('2026-10-EUR')
+  })
+
+  it('keeps the subscription with the seller whose limits and prices apply to it', async () => {
+    const sold = `/v1/customers/${customerId}/subscriptions/${renewed}`
+    const binding = { providerInstanceId: demo.genericInstanceId, providerCustomerData: '{}', margin: markup }
+    const seller = { query: { resellerId: demoResellerId(2) }, body: binding }
+    await api.request('POST', `/v1/Customers/${customerId}/provider-instances`, seller)
+    const moved = await api.request('PATCH', `${sold}/associated-reseller`, { body: demoResellerId(2) })
+    expect(moved.status).toBe(400)
+    expect(JSON.stringify(moved.body)).toContain('waits for your approval')
+    expect((await api.request('GET', sold)).body).toMatchObject({ resellerId: demoResellerId(1) })
   })
 
   it('buys nothing after that end, because the renewal would charge the seats for days before the purchase', async () => {

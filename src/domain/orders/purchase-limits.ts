@@ -83,6 +83,25 @@ export function refuseDecided({
   )
 }
 
+/**
+ * Refuses another seller while a purchase waits for a decision.
+ *
+ * @throws DomainError rule
+ */
+export function refuseHeld({
+  state,
+  hasExpired,
+}: {
+  readonly state: PurchaseState
+  readonly hasExpired: boolean
+}): void {
+  if (state !== 'Held' || hasExpired) return
+  throw new DomainError(
+    'rule',
+    'A purchase of this subscription waits for your approval, with the purchase limits and prices of its present seller. Approve or reject it first; GET /v1/Orders/held-purchases lists it.',
+  )
+}
+
 /** Returns the problems of limits that name a currency twice; an empty list when there are none. */
 export function repeatedCurrencies({
   amounts,

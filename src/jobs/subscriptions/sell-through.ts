@@ -1,4 +1,5 @@
 import type { PriceMargin } from '../../domain/offers/margin.ts'
+import { refuseHeld } from '../../domain/orders/purchase-limits.ts'
 import { hasCapability } from '../../domain/providers/provider-types.ts'
 import {
   type ListedSubscription,
@@ -21,7 +22,8 @@ interface NextSeller {
  * Makes a reseller the seller of a subscription. Removes the margin that another reseller has set.
  *
  * @returns whether the partner id must change at the vendor; a job then changes it
- * @throws DomainError rule when the partner id must change while another change is pending
+ * @throws DomainError rule when the partner id must change while another change is pending, or when a purchase waits for
+ *   the approval of the csp
  */
 export async function sellThrough(
   context: Selling,
@@ -38,7 +40,8 @@ export async function sellThrough(
  * the seller, adds the job that changes the partner id, and returns undefined.
  *
  * @param margin The own margin of the new seller; only an undo restores one.
- * @throws DomainError rule when the partner id must change while another change is pending
+ * @throws DomainError rule when the partner id must change while another change is pending, or when a purchase waits for
+ *   the approval of the csp
  */
 export async function soldBy(
   context: Selling,
@@ -46,6 +49,7 @@ export async function soldBy(
   { resellerId, partnerId }: NextSeller,
   margin: PriceMargin | null = null,
 ): Promise<Subscription | undefined> {
+  if (resellerId !== subscription.resellerId) await refuseWhileHeld(context, subscription)
   const margins = { ...subscription.margins, reseller: margin }
   const next =
     resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
@@ -57,6 +61,18 @@ export async function soldBy(
   const shown = { next, note: noteOf(context) }
   await beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, shown)
   return undefined
+}
+
+/**
+ * Refuses another seller while a purchase of the subscription is held. The limits and the margins of the present seller
+ * determine why it is held and what it costs.
+ *
+ * @throws DomainError rule
+ */
+async function refuseWhileHeld({ store }: Selling, { pendingOperationId }: Subscription): Promise<void> {
+  if (pendingOperationId === null) return
+  const approval = await store.purchases.approvalOf(pendingOperationId)
+  if (approval) refuseHeld(approval)
 }
 
 function noteOf({ now: at, correlationId }: Selling) {
