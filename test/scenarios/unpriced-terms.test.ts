@@ -32,7 +32,8 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
     )
   const billed = async (quantity = 15) =>
     await query(
-      `select i.provider_invoice_id as number, trim_scale(l.subtotal)::text as subtotal
+      `select i.provider_invoice_id as number, trim_scale(l.subtotal)::text as subtotal,
+         trim_scale(l.subtotal_for_customer)::text as owed
        from invoices i join invoice_license_lines l using (tenant_id, invoice_id, revision)
        where l.offer_id = $1 and l.quantity = $2 order by 1`,
       [offerId, quantity],
@@ -75,17 +76,26 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
     const { state, lastError } = await bill()
     expect(state.name).toBe('Failed')
     expect(lastError).toContain(`Plus (${id})`)
-    expect(await billed()).toEqual([{ number: '2026-09-EUR', subtotal: '72' }])
+    expect(await billed()).toMatchObject([{ number: '2026-09-EUR', subtotal: '72' }])
   })
 
   it('is billed by its own price when that is known, until its end', async () => {
     await pricesOfYears(null)
+    const margin = await api.request('PATCH', `${pathOf(bought)}/price-margin`, {
+      as: 'reseller',
+      query: { effectiveDate: '2026-10-01T00:00:00Z' },
+      body: { marginRule: { name: 'ErpMinusDiscount' }, value: 10 },
+    })
+    expect(margin.status).toBe(204)
     expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
-    expect(await billed()).toEqual([
-      { number: '2026-09-EUR', subtotal: '72' },
-      // A twelfth of 48, for 15 seats.
-      { number: '2026-10-EUR', subtotal: '60' },
+    expect((await billed()).slice(1)).toEqual([
+      // A twelfth of 48, for 15 seats; and of 60 less 10 %.
+      { number: '2026-10-EUR', subtotal: '60', owed: '67.5' },
     ])
+    for (const query of [{}, { chargeDate: '2026-10-12' }]) {
+      const explained = await api.request('GET', `${pathOf(bought)}/price-explanation`, { as: 'reseller', query })
+      expect(explained.body.revenueAmount).toMatchObject({ value: 15 * 54 })
+    }
 
     await query(
       `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
@@ -105,6 +115,6 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
     now = new Date('2027-01-02T03:00:00Z')
     expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
     // A twelfth of 48 still, for 16 seats.
-    expect((await billed(16)).slice(-1)).toEqual([{ number: '2026-12-EUR', subtotal: '64' }])
+    expect((await billed(16)).slice(-1)).toEqual([{ number: '2026-12-EUR', subtotal: '64', owed: '72' }])
   })
 })

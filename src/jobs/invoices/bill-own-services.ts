@@ -71,6 +71,7 @@ export const billOwnServices = job<OwnServicesToBill>({
       const wanted = await unbilled(store, providerInstanceId, span)
       // A billed month does not change, so an omitted charge would be missing for good.
       if (wanted.unpriced.length > 0) throw new DomainError('rule', withoutPrice(month, wanted.unpriced))
+      for (const one of wanted.learned) await keepPrice(store, one)
       store.operationInvoices.plan(operationId, providerInstanceId, wanted.bills.map(namedLines))
       return goOn({ ...data, bills: wanted.bills })
     }
@@ -115,18 +116,37 @@ interface Unpriced {
   readonly since: Date
 }
 
-/** Returns the bills that are not written yet for the months in `span`, in order, and the charges without a price. */
+/** A subscription whose present term has a price in the catalogue, which is not stored with the subscription yet. */
+interface Learned {
+  readonly subscription: OwnSubscription
+  /** The first state of the present term. */
+  readonly began: State
+}
+
+/**
+ * Returns the bills that are not written yet for the months in `span`, in order, the charges without a price, and the
+ * charged subscriptions whose price became known after the beginning of the term.
+ */
 async function unbilled(
   store: Store,
   providerInstanceId: string,
   span: Term,
-): Promise<{ bills: readonly OwnBill[]; unpriced: readonly Unpriced[] }> {
+): Promise<{
+  readonly bills: readonly OwnBill[]
+  readonly unpriced: readonly Unpriced[]
+  readonly learned: readonly Learned[]
+}> {
   const present = await store.importedInvoices.present(providerInstanceId)
   // A charge without a price has no currency, so these names omit the currency.
   const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3} /, ' ')))
   const bills = new Map<string, OwnBill>()
   const unpriced = new Map<string, Unpriced>()
+  const learned: Learned[] = []
   for await (const { subscription, states, charges } of charged(store, providerInstanceId, span)) {
+    const last = states.at(-1)
+    const isLearned = subscription.states.at(-1)?.price === null && last?.price != null
+    if (isLearned && charges.some(({ state }) => isSameTerm(state, last)))
+      learned.push({ subscription, began: beganOf(states, last) })
     for (const { from, kind, price, state } of charges) {
       const month = from.toISOString().slice(0, 7)
       if (price) {
@@ -135,12 +155,25 @@ async function unbilled(
         if (!present.has(name)) bills.set(name, bill)
       } else if (!subscription.isByUse && !billed.has(`${month} ${kind}`)) {
         const key = `${month} ${subscription.subscriptionId}`
-        if (!unpriced.has(key)) unpriced.set(key, { month, subscription, since: beganOf(states, state) })
+        if (!unpriced.has(key)) unpriced.set(key, { month, subscription, since: beganOf(states, state).since })
       }
     }
   }
   const inOrder = [...bills].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, bill]) => bill)
-  return { bills: inOrder, unpriced: [...unpriced.values()] }
+  return { bills: inOrder, unpriced: [...unpriced.values()], learned }
+}
+
+/**
+ * Stores the price of the present term with its subscription, so that explanations have it, and rating finds the retail
+ * price that belongs to it.
+ */
+async function keepPrice(store: Store, { subscription, began }: Learned): Promise<void> {
+  const { customerId, subscriptionId } = subscription
+  const seen = await store.subscriptions.get({ customerId, subscriptionId })
+  const isPresent = seen.startDate.getTime() === began.startDate.getTime()
+  if (seen.price !== null || !isPresent) return
+  const price = await listed(store, subscription, began)
+  if (price) store.subscriptions.save({ ...seen, price }, seen, 'silent')
 }
 
 type State = OwnSubscription['states'][number]
@@ -168,9 +201,9 @@ async function pricedStates(store: Store, one: OwnSubscription): Promise<State[]
   return states
 }
 
-/** Returns the start of the term of a state. The term is billed at the price of this day. */
-function beganOf(states: readonly State[], state: State): Date {
-  return states.find((one) => isSameTerm(one, state))!.since
+/** Returns the first state of the term of a state. The term is billed at the price of the day on which that state began. */
+function beganOf(states: readonly State[], state: State): State {
+  return states.find((one) => isSameTerm(one, state))!
 }
 
 function isSameTerm(one: State, other: State): boolean {

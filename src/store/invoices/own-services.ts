@@ -9,6 +9,7 @@ import { changesOf, type KeptChanges, keptChanges, type PlainState } from './rec
 /** A subscription that no vendor bills, with its present and all earlier states. */
 export interface OwnSubscription {
   readonly subscriptionId: string
+  readonly customerId: string
   readonly name: string | null
   /** The ids of the subscription and of its customer, as the lines of an invoice contain them. */
   readonly lineSubscriptionId: string
@@ -46,6 +47,7 @@ const ownColumns = columns<
   }
 >({
   subscriptionId: 's.subscription_id',
+  customerId: 's.customer_id',
   name: 's.name',
   lineSubscriptionId: 'coalesce(s.provider_subscription_id, s.subscription_id::text)',
   lineCustomerId: 'p.provider_customer_id',
