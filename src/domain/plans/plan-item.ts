@@ -114,7 +114,10 @@ export function amountsAfter(
 }
 
 function amountsBetween(party: Role, before: Sold, after: Sold): ItemAmounts {
-  const [one, other] = [amountsSeenBy(party, before), amountsSeenBy(party, after)]
+  const one = amountsSeenBy(party, before)
+  const next = amountsSeenBy(party, after)
+  // An item has one currency, so amounts of another one would be added to its totals.
+  const other = one && next && one.currency !== next.currency ? undefined : next
   const textOf = (amount: Decimal | null | undefined) => amount?.toFixed() ?? null
   return {
     currency: one?.currency ?? other?.currency ?? null,

@@ -58,6 +58,12 @@ describe('an item of a plan', () => {
     })
   })
 
+  it('has no amounts after a change to a price in another currency', () => {
+    const after = { ...before, quantity: 6, price: { cost: '40', erp: '50', currency: 'USD' } }
+    const found = itemOf({ ...party, kind: 'Renewal' }, { before, after, priced: { before, after } })
+    expect(found).toMatchObject({ currency: 'EUR', costBefore: '240', costAfter: null, revenueAfter: null })
+  })
+
   it('is skipped if the subscription already has the values', () => {
     expect(item(priced(before, 12.5), 12.5).state).toBe('Skipped')
   })
