@@ -55,6 +55,8 @@ describe('a row of a file of prices', () => {
     ['cost', '1,5'],
     ['erp', 'free'],
     ['validFrom', '2027-02-30'],
+    ['validFrom', '2027-02-30T00:00:00Z'],
+    ['validFrom', '2027-02-29T00:00:00+01:00'],
     ['validFrom', '01.01.2027'],
     ['validTo', '2026-11-21'],
     ['minQuantity', '0'],

@@ -1,5 +1,6 @@
 import { type OfferType, offerTypes } from '../../providers/provider.ts'
 import { type Country, isCountryCode } from '../../values/contact/country.ts'
+import { momentOf } from '../../values/moment.ts'
 import { currencies } from '../../values/money.ts'
 import {
   type BillingFrequency,
@@ -75,8 +76,8 @@ export function readPriceRow(row: PriceRow, now: Date): ReadRow {
     return nameColumns(names, given) ?? names[0]!
   }
   const moment = (column: PriceColumn, absent: Date | null) => {
-    const given = checked(column, (value) => momentOf(value) !== undefined, '')
-    return given === '' ? absent : (momentOf(given) ?? now)
+    const given = checked(column, (value) => dateOf(value) !== undefined, '')
+    return given === '' ? absent : (dateOf(given) ?? now)
   }
   const whole = (column: PriceColumn, absent: string) =>
     checked(column, (value) => isWhole.test(value), absent)
@@ -124,11 +125,9 @@ const isWhole = /^[1-9]\d{0,8}$/
 const isFlag = /^(true|false)$/i
 const isMoment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
 
-function momentOf(text: string): Date | undefined {
-  const moment = new Date(text)
-  if (!isMoment.test(text) || Number.isNaN(moment.getTime())) return undefined
-  // Refuse 30 February, which Date parses as 2 March.
-  return text.length > 10 || moment.toISOString().startsWith(text) ? moment : undefined
+function dateOf(text: string): Date | undefined {
+  const moment = isMoment.test(text) ? momentOf(text) : undefined
+  return moment === undefined ? undefined : new Date(moment)
 }
 
 function nameColumns<N extends string>(names: readonly N[], value: string): N | undefined {
