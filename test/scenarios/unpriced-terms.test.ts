@@ -93,7 +93,10 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
       { number: '2026-10-EUR', subtotal: '60', owed: '67.5' },
     ])
     for (const query of [{}, { chargeDate: '2026-10-12' }]) {
-      const explained = await api.request('GET', `${pathOf(bought)}/price-explanation`, { as: 'reseller', query })
+      const explained = await api.request('GET', `${pathOf(bought)}/price-explanation`, {
+        as: 'reseller',
+        query,
+      })
       expect(explained.body.revenueAmount).toMatchObject({ value: 15 * 54 })
     }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type KnownPrice, sharing } from './offer-pricing.ts'
+import { retailAmount } from '../invoices/rating/rating.ts'
+import { decimal } from '../values/decimal.ts'
+import { type KnownPrice, pricesShownTo, sharing } from './offer-pricing.ts'
 
 const price: KnownPrice = {
   termDuration: 'OneYear',
@@ -34,5 +36,27 @@ describe('shared prices', () => {
     { cost: '101' },
   ] as const)('have entries of their own if they differ in %j', (difference) => {
     expect(sharing([price, { ...price, ...difference }], ({ cost }) => cost)).toHaveLength(2)
+  })
+})
+
+describe('a shown price', () => {
+  const limits = { capsAtErp: false, floorsAtList: false }
+  const margin = { marginRule: { name: 'ErpMinusDiscount' }, value: 10 } as const
+  const terms = {
+    cspToReseller: null,
+    sellerToCustomer: { margin, offerTypeMargins: null },
+    limits: { csp: limits, reseller: limits },
+  }
+
+  it.each([
+    ['100', '120', '108'],
+    ['0', '120', '0'],
+    ['100', '0', undefined],
+    ['100', null, undefined],
+  ])('of cost %s and ERP %s is that by which a charge is rated', (cost, erp, expected) => {
+    const [shown] = pricesShownTo('csp', [{ ...price, cost, erp }], 'License', terms)
+    expect(shown!.prices.revenue?.toFixed()).toBe(expected)
+    const known = erp === null ? null : { cost: decimal(cost), erp: decimal(erp) }
+    expect(shown!.prices.erp?.toFixed()).toBe(retailAmount(decimal(cost), known)?.toFixed())
   })
 })

@@ -1,5 +1,5 @@
 import type { OfferType } from '../providers/provider.ts'
-import type { Decimal } from '../values/decimal.ts'
+import { type Decimal, decimal } from '../values/decimal.ts'
 import type { OfferTypeMargins, PriceMargin } from './margin.ts'
 import { type PriceChain, type PriceLimits, type Sale, termsOf } from './price-chain.ts'
 
@@ -27,7 +27,8 @@ export interface ProviderPrice {
 }
 
 /**
- * Returns the chain of sales from a price of the provider to the last buyer.
+ * Returns the chain of sales from a price of the provider to the last buyer. Its ERP is that by which charges are rated
+ * (`retailAmount`): 0 for a free unit, and unknown when it is 0 although the unit costs something.
  *
  * @param subscription The margins that each seller has set for the subscription itself.
  */
@@ -48,10 +49,16 @@ export function chainOf(
     currency,
     payer: 'csp',
     paid: cost,
-    erp,
+    erp: cost === null ? erp : erpFor(cost, erp),
     sales: [
       ...(cspToReseller ? [sale('csp', 'reseller', cspToReseller)] : []),
       ...(sellerToCustomer ? [sale(seller, 'customer', sellerToCustomer)] : []),
     ],
   }
+}
+
+function erpFor(cost: Decimal, erp: Decimal | null): Decimal | null {
+  const zero = decimal('0')
+  if (cost.eq(zero)) return cost
+  return erp?.gt(zero) ? erp : null
 }

@@ -155,7 +155,8 @@ async function unbilled(
         if (!present.has(name)) bills.set(name, bill)
       } else if (!subscription.isByUse && !billed.has(`${month} ${kind}`)) {
         const key = `${month} ${subscription.subscriptionId}`
-        if (!unpriced.has(key)) unpriced.set(key, { month, subscription, since: beganOf(states, state).since })
+        if (!unpriced.has(key))
+          unpriced.set(key, { month, subscription, since: beganOf(states, state).since })
       }
     }
   }
