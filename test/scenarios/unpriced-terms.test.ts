@@ -100,11 +100,19 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
       expect(explained.body.revenueAmount).toMatchObject({ value: 15 * 54 })
     }
 
+    // A price in a currency that comes before that of the bill, valid before the term began.
+    await query(
+      `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+         valid_from, cost, erp)
+       select tenant_id, offer_id, segment, region, 'CHF', term_duration, billing_frequency, '2026-01-01', 1, 2
+       from offer_prices where offer_id = $1 and term_duration = 'OneYear' and valid_to is null`,
+      [offerId],
+    )
     await query(
       `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
          valid_from, cost, erp)
        select tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency, '2026-11-15', 96, 120
-       from offer_prices where offer_id = $1 and term_duration = 'OneYear'`,
+       from offer_prices where offer_id = $1 and term_duration = 'OneYear' and currency = 'EUR'`,
       [offerId],
     )
     await pricesOfYears('2026-11-15T00:00:00Z', '2026-11-15T00:00:00Z')
@@ -119,5 +127,6 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
     expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
     // A twelfth of 48 still, for 16 seats.
     expect((await billed(16)).slice(-1)).toEqual([{ number: '2026-12-EUR', subtotal: '64', owed: '72' }])
+    expect((await billed()).filter(({ number }) => number.endsWith('CHF'))).toEqual([])
   })
 })

@@ -144,7 +144,7 @@ async function unbilled(
   const learned: Learned[] = []
   for await (const { subscription, states, charges } of charged(store, providerInstanceId, span)) {
     const last = states.at(-1)
-    const isLearned = subscription.states.at(-1)?.price === null && last?.price != null
+    const isLearned = subscription.price === null && last?.price != null
     if (isLearned && charges.some(({ state }) => isSameTerm(state, last)))
       learned.push({ subscription, began: beganOf(states, last) })
     for (const { from, kind, price, state } of charges) {
@@ -173,7 +173,7 @@ async function keepPrice(store: Store, { subscription, began }: Learned): Promis
   const seen = await store.subscriptions.get({ customerId, subscriptionId })
   const isPresent = seen.startDate.getTime() === began.startDate.getTime()
   if (seen.price !== null || !isPresent) return
-  const price = await listed(store, subscription, began)
+  const price = await listed(store, subscription, began, began.price!.currency)
   if (price) store.subscriptions.save({ ...seen, price }, seen, 'silent')
 }
 
@@ -188,16 +188,21 @@ async function* charged(store: Store, providerInstanceId: string, span: Term) {
 }
 
 /**
- * Returns the states of a subscription. A term without a stored price gets the price of the catalogue at its beginning,
- * which may have been imported later, and keeps it until its end, as it keeps a stored price.
+ * Returns the states of a subscription. A term without a price in its history gets the price of the subscription, if it is
+ * the present term, or else the price of the catalogue at its beginning, which may have been imported later. The term keeps
+ * it until its end.
  */
 async function pricedStates(store: Store, one: OwnSubscription): Promise<State[]> {
   const states: State[] = []
+  const present = one.states.at(-1)
   for (const state of one.states) {
     const before = states.at(-1)
     const isOngoing = before !== undefined && isSameTerm(before, state)
-    const price = state.price ?? (isOngoing ? before.price : await listed(store, one, state))
-    states.push({ ...state, price })
+    const isPresent = present !== undefined && isSameTerm(present, state)
+    // A billed term must not get a price of another currency later, because it would be billed again in that currency.
+    const currency = before?.price?.currency ?? one.price?.currency ?? null
+    const known = state.price ?? (isOngoing ? before.price : isPresent ? one.price : null)
+    states.push({ ...state, price: known ?? (isOngoing ? null : await listed(store, one, state, currency)) })
   }
   return states
 }
@@ -212,15 +217,19 @@ function isSameTerm(one: State, other: State): boolean {
   return isOfSameOffer && one.startDate.getTime() === other.startDate.getTime()
 }
 
-/** Returns the catalogue price that was valid when a state of a subscription began; null for none. */
+/**
+ * Returns the catalogue price that was valid when a state of a subscription began, preferably in a given currency; null
+ * for none.
+ */
 async function listed(
   store: Store,
   { offerId, segment, region, isByUse }: OwnSubscription,
   { since, termDuration, billingFrequency }: State,
+  currency: string | null,
 ) {
   if (isByUse) return null
   const prices = await store.offers.prices(offerId, { segment, region, at: since })
-  return priceFor(prices, { termDuration, billingFrequency, currency: null }) ?? null
+  return priceFor(prices, { termDuration, billingFrequency, currency }) ?? null
 }
 
 const maxNamedCount = 10

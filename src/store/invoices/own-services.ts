@@ -21,6 +21,8 @@ export interface OwnSubscription {
   readonly region: Country
   /** Whether the subscription is billed by usage or is a trial. Such a subscription is free when it has no price. */
   readonly isByUse: boolean
+  /** The price of the present term; null while it is unknown. */
+  readonly price: BilledState['price']
   readonly states: readonly BilledState[]
 }
 
@@ -39,7 +41,7 @@ const present = jsonObject<Omit<PlainState, 'startDate' | 'endDate'>>({
 })
 
 const ownColumns = columns<
-  Omit<OwnSubscription, 'states'> & {
+  Omit<OwnSubscription, 'states' | 'price'> & {
     readonly present: Omit<PlainState, 'startDate' | 'endDate'>
     readonly startDate: Date
     readonly endDate: Date
@@ -89,7 +91,7 @@ export function ownServices({ database, tenantId }: TenantScope) {
         const rows = ownColumns.fromRows(found)
         for (const { present, startDate, endDate, kept, ...subscription } of rows) {
           const states = ownStates(changesOf(kept), { ...present, startDate, endDate })
-          yield { ...subscription, states }
+          yield { ...subscription, price: present.price, states }
         }
         if (rows.length < batchSize) return
         after = rows.at(-1)!.subscriptionId
