@@ -13,14 +13,19 @@ export interface ShownOfferPrice extends Omit<KnownPrice, 'billingFrequency' | '
   readonly prices: ShownPrices
 }
 
-/** Returns the chain of sales that starts from a price of an offer. Without `terms`, the chain contains no sale. */
+/**
+ * Returns the chain of sales that starts from a price of an offer. Without `terms`, the chain contains no sale.
+ *
+ * @param subscription The margins that each seller has set for a subscription; by default none.
+ */
 export function chainOfPrice(
   { cost, erp, currency }: KnownPrice,
   offerType: OfferType,
   terms: SellingTerms | undefined,
+  subscription?: Parameters<typeof chainOf>[3],
 ): PriceChain {
   const price = { cost: decimal(cost), erp: erp === null ? null : decimal(erp), currency }
-  return chainOf(price, terms ?? unsold, offerType)
+  return chainOf(price, terms ?? unsold, offerType, subscription)
 }
 
 /** Returns, in words, the unit that a price is for. Savings plans have a price per hourly commitment. */

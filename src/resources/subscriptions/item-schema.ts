@@ -8,12 +8,11 @@ import {
   segments,
   termDurations,
 } from '../../domain/offers/offer.ts'
+import { chainOfPrice, sharing } from '../../domain/offers/offer-pricing.ts'
 import { pricesSeenBy } from '../../domain/offers/price-chain.ts'
-import { chainOf } from '../../domain/offers/selling-terms.ts'
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
 import { subscription } from '../../domain/subscriptions/subscription.ts'
 import { ownMargin } from '../../domain/subscriptions/subscription-price.ts'
-import { decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
@@ -27,7 +26,7 @@ import {
   type Shown,
 } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
-import { market, offerDetails, providerMembers } from '../offers/schema.ts'
+import { market, offerDetails, providerMembers, showPriceKey } from '../offers/schema.ts'
 import { subscriptionIds, subscriptionTerms } from './schema.ts'
 
 const soldOffer = object(
@@ -123,28 +122,22 @@ function showOfferPrice(
   prices: readonly OfferPrice[],
   role: Role,
 ): Shown<typeof soldPrice> | null {
-  const { termDuration, billingFrequency, segment, region, terms, offerType, margins } = subscription
+  const { termDuration, billingFrequency, terms, offerType, margins } = subscription
   const currency = subscription.price?.currency
   const ofTerm = prices.filter((one) => one.termDuration === termDuration)
   const matching = ofTerm.filter((one) => one.billingFrequency === billingFrequency)
   const row = matching.find((one) => one.currency === currency) ?? matching[0]
   if (!row) return null
-  const same = ofTerm.filter(
-    (one) => one.currency === row.currency && one.cost === row.cost && one.erp === row.erp,
+  // Frequencies share a row by the prices that the role sees; those of its seller must not tell them apart.
+  const rows = sharing(
+    ofTerm.filter((one) => one.currency === row.currency),
+    (price) => pricesSeenBy(role, chainOfPrice(price, offerType, terms, margins)),
   )
-  const unit = {
-    currency: row.currency,
-    cost: decimal(row.cost),
-    erp: row.erp === null ? null : decimal(row.erp),
-  }
-  const { cost, revenue, erp } = pricesSeenBy(role, chainOf(unit, terms, offerType, margins))
+  const { shown, ...key } = rows.find((one) => one.billingFrequencies.includes(row.billingFrequency))!
   return {
-    termDuration: { name: termDuration },
-    segment: { name: segment },
-    region: { value: region },
-    billingFrequencies: same.map((one) => ({ name: one.billingFrequency })),
-    costPrice: showPrice(cost, row.currency),
-    revenuePrice: showPrice(revenue, row.currency),
-    erpPrice: showPrice(erp, row.currency),
+    ...showPriceKey(key),
+    costPrice: showPrice(shown.cost, row.currency),
+    revenuePrice: showPrice(shown.revenue, row.currency),
+    erpPrice: showPrice(shown.erp, row.currency),
   }
 }

@@ -600,6 +600,28 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
     })
   })
 
+  describe('the current price', () => {
+    it('is the same for the billing frequencies whose prices the reader cannot tell apart', async () => {
+      const id = await bought()
+      const { offer, billingFrequency } = await read(id)
+      const setErp = (erp: string) =>
+        rows(
+          `update offer_prices set erp = ${erp} where offer_id = $1 and term_duration = 'OneYear' returning erp`,
+          offer.id,
+        )
+      await setErp('1000')
+      await api.request('PATCH', of(id, '/price-margin'), {
+        as: 'reseller',
+        body: { marginRule: { name: 'ErpMinusDiscount' }, value: 10 },
+      })
+      const frequencies = async (as: 'csp' | 'customer') =>
+        (await api.request('GET', of(id), { as })).body.offerPrice.billingFrequencies
+      expect(await frequencies('csp')).toEqual([billingFrequency])
+      expect(await frequencies('customer')).toEqual([{ name: 'Annual' }, { name: 'Monthly' }])
+      await setErp('cost * 1.25')
+    })
+  })
+
   describe('associated-reseller', () => {
     it('moves it to another reseller of the customer, and to no other', async () => {
       const id = await bought()
