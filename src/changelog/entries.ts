@@ -130,6 +130,23 @@ const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-27',
     kind: 'modification',
+    breaking: false,
+    title: 'Shown prices are those of the bill, and a held purchase keeps the seller',
+    description:
+      'If the cost of an offer is 0, all its prices are 0, with every margin, as on the bill; an ERP of 0 for a unit that costs something is unknown. A subscription keeps its seller while one of its purchases waits for the approval of the csp: associated-reseller returns 400. billingFrequencies in offerPrice of a subscription are those with the prices that the caller sees. A term of another duration or another offer without a known price has no price.',
+    operations: [
+      'GET /v1/Offers',
+      'GET /v1/Offers/{id}',
+      'GET /v1/Offers/{id}/price-explanation',
+      'POST /v1/Orders',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
+    ],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
     breaking: true,
     title: 'A seller sees and changes only what it sells now',
     description:

@@ -92,11 +92,9 @@ describe.each(oneDatabase(import.meta.url))('a term of another duration, on the 
       // A twelfth of 48, for 15 seats; and of 60 less 10 %.
       { number: '2026-10-EUR', subtotal: '60', owed: '67.5' },
     ])
-    for (const query of [{}, { chargeDate: '2026-10-12' }]) {
-      const explained = await api.request('GET', `${pathOf(bought)}/price-explanation`, {
-        as: 'reseller',
-        query,
-      })
+    for (const day of ['', '?chargeDate=2026-10-12']) {
+      const path = `${pathOf(bought)}/price-explanation${day}`
+      const explained = await api.request('GET', path, { as: 'reseller' })
       expect(explained.body.revenueAmount).toMatchObject({ value: 15 * 54 })
     }
 

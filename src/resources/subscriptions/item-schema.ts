@@ -128,7 +128,7 @@ function showOfferPrice(
   const matching = ofTerm.filter((one) => one.billingFrequency === billingFrequency)
   const row = matching.find((one) => one.currency === currency) ?? matching[0]
   if (!row) return null
-  // Frequencies share a row by the prices that the role sees; those of its seller must not tell them apart.
+  // Frequencies share a row by the prices that the role sees, so that the prices of its seller do not distinguish them.
   const rows = sharing(
     ofTerm.filter((one) => one.currency === row.currency),
     (price) => pricesSeenBy(role, chainOfPrice(price, offerType, terms, margins)),

@@ -601,7 +601,7 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
   })
 
   describe('the current price', () => {
-    it('is the same for the billing frequencies whose prices the reader cannot tell apart', async () => {
+    it('has all billing frequencies with the price that the reader sees', async () => {
       const id = await bought()
       const { offer, billingFrequency } = await read(id)
       const setErp = (erp: string) =>

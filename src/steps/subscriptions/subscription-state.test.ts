@@ -14,9 +14,14 @@ describe.each(oneDatabase(import.meta.url))('a copy without a known price, on th
   })
   afterAll(() => api.stop())
 
+  interface Term {
+    readonly termDuration?: string
+    readonly isSameDay?: boolean
+    readonly isOtherOffer?: boolean
+  }
   const price = { cost: '48', erp: '60', currency: 'EUR' }
 
-  it.each([
+  it.each<[string, Term, typeof price | null]>([
     ['keeps its price in a term of the same duration', {}, price],
     ['has no price in a term of another duration', { termDuration: 'OneMonth' }, null],
     [
