@@ -111,6 +111,29 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
     })
   })
 
+  it('stores the price of a term when the catalogue has it later', async () => {
+    const id = await bought({ offer: 'CFQ7TTC0LH18:0001', quantity: 4 })
+    await settle()
+    const { price, version, offerId, segment, region, ...terms } = await ours(id)
+    expect(price).toBeNull()
+    await api.database.asOwner((pool) =>
+      pool.query(
+        `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+           valid_from, cost, erp) values ($1, $2, $3, $4, 'EUR', $5, $6, '2020-01-01', 100, 125)`,
+        [tenantId, offerId, segment, region, terms.termDuration, terms.billingFrequency],
+      ),
+    )
+    for (let days = 0; days < 2; days += 1) {
+      await follower.pass(day)
+      await follower.follow()
+    }
+    expect(await ours(id)).toMatchObject({
+      price: { cost: '100', erp: '125', currency: 'EUR' },
+      version: version + 1,
+    })
+    expect(await operationsOf(id)).toEqual(['DiscoverSubscription'])
+  })
+
   it('reads unchanged subscriptions no more for a while', async () => {
     const id = await bought()
     await settle()

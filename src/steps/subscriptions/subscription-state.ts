@@ -54,8 +54,9 @@ export async function subscriptionThere(
 
 /**
  * Returns our copy of a subscription, updated from the vendor's copy. If the vendor's copy has a new term or another
- * offer, the price is updated as well. A price is for a whole term of one offer, so the present price applies only to a
- * term of the same offer and duration; without a known price, that of any other term is null.
+ * offer, or if the price is unknown, the price is updated as well. A price is for a whole term of one offer, so the
+ * present price applies only to a term of the same offer and duration; without a known price, that of any other term is
+ * null.
  */
 export async function takenOver(
   store: Store,
@@ -69,7 +70,8 @@ export async function takenOver(
       : await store.offers.named(known.providerInstanceId, [there.providerOfferId])
   const next = subscriptionOf(there, known, now, offers?.get(there.providerOfferId)?.id)
   const isAlike = next.offerId === known.offerId && next.termDuration === known.termDuration
-  if (isAlike && there.startDate.getTime() === known.startDate.getTime()) return next
+  const isSameTerm = isAlike && there.startDate.getTime() === known.startDate.getTime()
+  if (isSameTerm && next.price !== null) return next
   const price = await termPrice(store, next, there)
   return { ...next, price: price ?? (isAlike ? next.price : null) }
 }

@@ -19,7 +19,7 @@ import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 import { offerKept } from '../offers/kept-offer.ts'
 import { newcomer } from './adopt-subscription.ts'
-import { takenOver } from './subscription-state.ts'
+import { takenOver, termPrice } from './subscription-state.ts'
 
 /** The dependencies of a sync: the account, and the correlation id of the audit rows. */
 export interface TakingOver {
@@ -79,7 +79,10 @@ async function refresh(
     found.map(({ member }) => member),
     now,
   )
-  if (!happening) return []
+  if (!happening) {
+    await learnPrice(store, copy, theirs)
+    return []
+  }
   await offerKept({ ...taking, store }, taking.instance.providerInstanceId, theirs)
   store.subscriptions.save(await takenOver(store, theirs, copy, now), copy, {
     origin: happening.origin,
@@ -88,6 +91,16 @@ async function refresh(
     correlationId: taking.correlationId,
   })
   return [tell(taking, copy, happening, found)]
+}
+
+/**
+ * Stores the price of the term of a subscription that has none, for example because the catalogue was read after the
+ * subscription. Explanations need it, and rating needs its retail price.
+ */
+async function learnPrice(store: Store, copy: ListedSubscription, theirs: VendorSubscription): Promise<void> {
+  if (copy.price !== null || copy.billingType === 'Usage' || copy.status === 'Deleted') return
+  const price = await termPrice(store, copy, theirs)
+  if (price) store.subscriptions.save({ ...copy, price }, copy, 'silent')
 }
 
 /** Stores new subscriptions of a customer. @returns the statements that insert their audit rows */
