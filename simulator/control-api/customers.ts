@@ -111,11 +111,12 @@ function decideQualification(call: Call): Answer {
   return saveCustomer(call, { ...customer, qualifications }, 'DecideQualification', known, decided)
 }
 
-/** Sets the status of the vendor's validation of a customer: `{status}`. */
+/** Sets the status of the vendor's validation of a customer: `{status}`, null for none. */
 function setValidationStatus(call: Call): Answer {
   const customer = requireCustomer(call)
   const { status } = Object(call.body)
-  if (typeof status !== 'string') throw invalidInput('status must be a string.')
+  if (typeof status !== 'string' && status !== null)
+    throw invalidInput('status must be a string, or null for a customer without a review.')
   const validation = { status, at: call.now.toISOString() }
   return saveCustomer(
     call,

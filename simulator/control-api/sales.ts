@@ -7,7 +7,7 @@ import type { GarbledSheet, PlannedError, SalesSettings } from '../catalogue/tab
 import type { Answer } from '../http/answer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, OpenRoute } from '../http/route.ts'
-import type { Promotion } from '../partner-center/orders/tables.ts'
+import { orderStatuses, type Promotion } from '../partner-center/orders/tables.ts'
 import { addDuration } from '../state/duration.ts'
 import { nextId } from '../state/seeded-values.ts'
 import { action, invalidInput } from './action.ts'
@@ -44,6 +44,7 @@ export const salesControlRoutes: readonly OpenRoute[] = [
   action('catalogue/prices', changePrice),
   action('catalogue/promotions', addPromotion),
   action('carts/{cartId}/expire', expireCart),
+  action('orders/{orderId}/status', setOrderStatus),
 ]
 
 function isGarbledSheet(value: unknown): value is GarbledSheet {
@@ -128,4 +129,17 @@ function expireCart({ state, params, now }: Call): Answer {
   const expired = { ...cart, expiresAt: now.toISOString() }
   state.carts.put(cart.id, expired)
   return { status: 200, body: expired }
+}
+
+/** Sets the status of an order that is not provisioned: `{status}`. */
+function setOrderStatus({ state, params, body }: Call): Answer {
+  const order = state.orders.get(params.orderId!)
+  if (order === undefined) throw new Refusal(404, 404, `There is no order ${params.orderId}.`)
+  const status = orderStatuses.find((one) => one === Object(body).status)
+  if (status === undefined) throw invalidInput(`status must be one of ${orderStatuses.join(', ')}.`)
+  const changed = { ...order, status }
+  state.orders.put(order.id, changed)
+  if (status === 'pending') state.pendingOrders.put(order.id, { orderId: order.id, dueAt: order.dueAt })
+  else state.pendingOrders.remove(order.id)
+  return { status: 200, body: changed }
 }

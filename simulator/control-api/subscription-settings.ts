@@ -20,6 +20,7 @@ export const subscriptionSettingRoutes: readonly OpenRoute[] = settingsRoutes(
     mostChanges: integerWithin(1, Number.MAX_SAFE_INTEGER),
     mostSeats: integerWithin(1, Number.MAX_SAFE_INTEGER),
     schedulesTogether: trueOrFalse,
+    discardsActions: trueOrFalse,
     transitionTakes: duration,
     transitionKeepsId: trueOrFalse,
     migrationTakes: duration,

@@ -87,7 +87,10 @@ export interface Purchase {
 /** An order at a vendor. */
 export interface PlacedOrder {
   readonly orderId: string
-  readonly status: 'Pending' | 'Completed' | 'Cancelled'
+  /** `Cancelled` and `Failed` orders buy nothing. */
+  readonly status: 'Pending' | 'Completed' | 'Cancelled' | 'Failed'
+  /** Why the order is pending or has failed, as a sentence; absent when the vendor gives no reason. */
+  readonly reason?: string
   /** Null until the subscription is provisioned, and permanently where the vendor keeps no subscription. */
   readonly subscriptionId: string | null
 }

@@ -78,6 +78,11 @@ const firstUsers: UsersWanted = {
   seek: 'First',
   continuation: null,
 }
+/** The claim of a school. */
+export const school = {
+  ...{ qualification: 'Education', validationCode: null },
+  ...{ educationSegment: 'K12', website: 'harbour-school.example' },
+}
 const migration: MigrationWanted = {
   quantity: 1,
   termDuration: 'OneYear',
@@ -161,7 +166,7 @@ export const askings: Readonly<Record<string, Asking>> = {
   },
   'GET /customers/{}/qualifications': { ask: (v) => v.qualifications(C, newIntent()) },
   'POST /customers/{}/qualifications': {
-    ask: (v) => v.setQualification(C, { qualification: 'Education', validationCode: null }, newIntent()),
+    ask: (v) => v.setQualification(C, school, newIntent()),
     also: ['customers/no-qualifications'],
   },
   'GET /customers/{}/users': { ask: (v) => v.users(C, firstUsers, newIntent()) },
@@ -206,6 +211,10 @@ export const askings: Readonly<Record<string, Asking>> = {
       'customers/validation-status',
       'catalogue/availabilities-of-new-commerce',
     ],
+  },
+  'GET /productpromotions/{}': {
+    ask: (v) => v.promotionFor({ ...purchase, billingFrequency: 'Annual' }, newIntent()),
+    also: ['catalogue/availabilities-by-year', 'promotions/promotion-eligibilities-of-an-offer'],
   },
   'POST /customers/{}/carts': {
     ask: (v) => v.preparePurchase(purchase, newIntent()),

@@ -15,6 +15,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/\/compliance/, 'compliance'],
   [/\/validations/, 'validations'],
   [/\/agreements/, 'agreements'],
+  [/\/validationStatus/, 'customers'],
   [/\/customers(\/\{\w+\})?$/, 'customers'],
 ]
 const familyOf = (call: string) => families.find(([path]) => path.test(call))?.[1]

@@ -57,7 +57,7 @@ function renderPromotion(promotion: Promotion): object {
   const requiredProducts = terms.flatMap(({ duration, billingCycles }) =>
     billingCycles.map((billingCycle) => ({
       ...{ productId, skuId, term: { duration, billingCycle: title(billingCycle) } },
-      pricingPolicies: [{ policyType: 'Percentage', value: percentOff / 100 }],
+      pricingPolicies: [{ policyType: 'PercentDiscount', value: String(percentOff / 100) }],
     })),
   )
   return {

@@ -301,7 +301,9 @@ describe('the end of a relation', () => {
 it('the validation status of a customer is returned, and changed by an action', async () => {
   const id = await createdCustomer(direct)
   const path = `/v1/customers/${id}/validationStatus?type=account`
-  expect((await direct('GET', path)).body).toMatchObject({ type: 'account', status: 'Approved' })
-  await control('POST', `/simulator/actions/customers/${id}/validation-status`, { status: 'InReview' })
-  expect((await direct('GET', path)).body).toMatchObject({ status: 'InReview' })
+  expect((await direct('GET', path)).body).toMatchObject({ type: 'account', status: 'Allowed' })
+  await control('POST', `/simulator/actions/customers/${id}/validation-status`, { status: 'UnderReview' })
+  expect((await direct('GET', path)).body).toMatchObject({ status: 'UnderReview' })
+  await control('POST', `/simulator/actions/customers/${id}/validation-status`, { status: null })
+  expect(await direct('GET', path)).toMatchObject({ status: 404, body: { code: 600074 } })
 })

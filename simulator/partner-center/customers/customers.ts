@@ -91,7 +91,7 @@ export function addCustomer(
     agreements: [],
     hasSignedDirectly: false,
     qualifications: [],
-    validation: { status: 'Approved', at: now.toISOString() },
+    validation: { status: 'Allowed', at: now.toISOString() },
   }
   state.customers.put(customer.id, customer)
   state.domains.put(customer.domain, customer.id)
@@ -218,7 +218,9 @@ function getCompanyProfile(call: PartnerCall): Answer {
 
 function getValidationStatus(call: PartnerCall): Answer {
   if (call.query.get('type')?.toLowerCase() !== 'account') throw invalid('type must be account.')
-  const { validation } = requireRelatedCustomer(call).customer
+  const { id, validation } = requireRelatedCustomer(call).customer
+  if (validation.status === null)
+    throw new Refusal(404, 600074, `Account status for the customer ${id} was not found.`)
   return {
     status: 200,
     body: { type: 'account', status: validation.status, lastUpdateDateTime: validation.at },

@@ -81,6 +81,15 @@ export interface OrderLine {
   readonly proratedPrice: string
 }
 
+/**
+ * The statuses of orders that the vendor provisions, reviews, or has ended. It provisions pending orders only, so an
+ * order in another status waits until the control API changes the status.
+ */
+export const orderStatuses = [
+  ...['pending', 'completed', 'cancelled', 'pending_review', 'pending_po_upload', 'po_upload_complete'],
+  ...['po_review_rejected', 'partial_success', 'error'],
+] as const
+
 export interface Order {
   readonly id: string
   readonly alternateId: string
@@ -93,7 +102,7 @@ export interface Order {
   readonly listedFrom: string
   /** The time at which the order is provisioned. */
   readonly dueAt: string
-  readonly status: 'pending' | 'completed' | 'cancelled'
+  readonly status: (typeof orderStatuses)[number]
   readonly transactionType: 'UserPurchase' | 'SystemPurchase'
   readonly lines: readonly OrderLine[]
 }

@@ -2,7 +2,9 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall } from '../../http/route.ts'
 import type { Customer } from '../relations/tables.ts'
 
-const allowed = new Set(['Approved', 'Allowed'])
+// Null means that the vendor has not had to review the customer.
+const allowed = new Set([null, 'Allowed', 'Not Ready'])
+const rejected = new Set<string | null>(['NotAllowed', 'Denied', 'Rejected'])
 
 /** Refuses a purchase through a reseller unless the request attests that the reseller is the partner on record. */
 export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readonly string[]): void {
@@ -37,7 +39,6 @@ export function refuseSale(
   if (!hasAccepted) throw refuse(13605, 'The customer has not accepted the Microsoft Customer Agreement.')
   const { status } = customer.validation
   if (status === 'Locked') throw refuse(900416, 'The account of the customer is locked.')
-  if (status === 'Denied' || status === 'Rejected')
-    throw refuse(800075, 'The customer has not passed the review and cannot buy.')
+  if (rejected.has(status)) throw refuse(800075, 'The customer has not passed the review and cannot buy.')
   if (!allowed.has(status)) throw refuse(800073, 'The account of the customer is being reviewed.')
 }

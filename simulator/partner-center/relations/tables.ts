@@ -61,7 +61,8 @@ export interface Customer {
   /** Whether the customer accepted the customer agreement directly with the vendor. */
   readonly hasSignedDirectly: boolean
   readonly qualifications: readonly Qualification[]
-  readonly validation: { readonly status: string; readonly at: string }
+  /** The status of the vendor's review of the customer; a status of null means that there was none. */
+  readonly validation: { readonly status: string | null; readonly at: string }
 }
 
 export interface BillingProfile {

@@ -3,11 +3,12 @@ import { catalogItem } from '../../catalogue/catalogue.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import type { PartnerCall } from '../../http/route.ts'
 import type { LedgerKind } from '../../ledger/tables.ts'
+import type { State } from '../../state/state.ts'
 import { requireActiveReseller } from '../relations/relationships.ts'
 import { openBatches, withAdded, withRemoved } from '../subscriptions/cancellation-windows.ts'
 import { chosenItem, requireQuantity, withProduct } from '../subscriptions/products.ts'
 import { subscriptionSettings } from '../subscriptions/settings.ts'
-import type { Subscription, SubscriptionKind } from '../subscriptions/tables.ts'
+import type { ScheduledAction, Subscription, SubscriptionKind } from '../subscriptions/tables.ts'
 import { monthsIn, monthsInCycle, termFrom } from '../subscriptions/terms.ts'
 import { legacyCycle, schedulesFor } from './schedules.ts'
 import { changeStatus } from './states.ts'
@@ -47,7 +48,9 @@ export function applyChange(
   const rest = {
     ...after,
     ...schedules,
-    ...(isImmediate ? withoutOldSchedules(before, schedules, status?.after.status === 'suspended') : {}),
+    ...(isImmediate
+      ? withoutOldSchedules(state, before, schedules, status?.after.status === 'suspended')
+      : {}),
     friendlyName: readName(wanted.friendlyName),
     renewalTermDuration: renewalTermOf(after, wanted),
     resellerMpnId: resellerOf(call, before, wanted),
@@ -63,17 +66,23 @@ function toComparable(row: Subscription): unknown {
 
 /**
  * Returns the schedules that remain after an immediate change. Such a change removes the earlier instructions for the
- * next term. A suspension also removes the scheduled actions, and instructions that the same request contains.
+ * next term and, by the setting `discardsActions`, the earlier actions of its end. A suspension also removes all scheduled
+ * actions, and instructions that the same request contains.
  */
 function withoutOldSchedules(
+  state: State,
   before: Subscription,
   { nextTerm, scheduledActions }: Pick<Subscription, 'nextTerm' | 'scheduledActions'>,
   isSuspended: boolean,
 ): Partial<Subscription> {
   const isOld = !before.item.isTrial && isDeepStrictEqual(nextTerm, before.nextTerm)
+  const isOldAction = ({ scheduleType }: ScheduledAction) =>
+    subscriptionSettings(state).discardsActions &&
+    scheduleType === 'TermEnd' &&
+    isDeepStrictEqual(scheduledActions, before.scheduledActions)
   return {
     nextTerm: isOld || (isSuspended && !before.item.isTrial) ? undefined : nextTerm,
-    scheduledActions: isSuspended ? [] : scheduledActions,
+    scheduledActions: isSuspended ? [] : scheduledActions.filter((one) => !isOldAction(one)),
   }
 }
 

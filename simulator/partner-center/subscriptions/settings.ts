@@ -12,6 +12,7 @@ export const defaultSubscriptionSettings: SubscriptionSettings = {
   mostChanges: 1_200,
   mostSeats: 1_000_000,
   schedulesTogether: true,
+  discardsActions: false,
   transitionTakes: 'PT0S',
   transitionKeepsId: true,
   migrationTakes: 'PT2S',

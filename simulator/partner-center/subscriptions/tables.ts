@@ -27,6 +27,8 @@ export interface SubscriptionSettings {
   readonly mostSeats: number
   /** Whether a request may have both scheduled actions and next-term instructions. */
   readonly schedulesTogether: boolean
+  /** Whether an immediate change also removes the scheduled actions of the end of the term. */
+  readonly discardsActions: boolean
   readonly transitionTakes: string
   /** Whether a transition of all seats keeps the subscription's id. */
   readonly transitionKeepsId: boolean

@@ -172,27 +172,36 @@ async function watch(context: Context, placing: Placing, looks: number): Promise
   const found = asked(await account.order(purchase.customerId, order.providerOrderId!, context.intent))
   if (found && (found.status !== 'Pending' || found.subscriptionId))
     return await take(context, placing, found)
-  lookAgain(context, looks + 1)
+  lookAgain(context, looks + 1, found?.reason)
 }
 
 /** Stores that the vendor has the order. Completes the order if possible; otherwise polls it again later. */
 async function take(context: Context, placing: Placing, placed: PlacedOrder): Promise<void> {
-  if (placed.status === 'Cancelled')
-    throw new NotBought('The vendor has cancelled the order.', placed.orderId)
+  if (placed.status === 'Cancelled' || placed.status === 'Failed')
+    throw new NotBought(placed.reason ?? nothingBought[placed.status], placed.orderId)
   const order: Order = { ...placing.order, status: 'Provisioning', providerOrderId: placed.orderId }
   if (await completeOrder(context, { ...placing, order }, placing.account, placed)) return
   const { looks = 0 } = context.data as { readonly looks?: number }
   if (placing.order.providerOrderId === null) context.store.orders.save(order)
-  lookAgain(context, looks + 1)
+  lookAgain(context, looks + 1, placed.reason)
+}
+
+const nothingBought = {
+  Cancelled: 'The vendor has cancelled the order.',
+  Failed: 'The order has failed at the vendor.',
 }
 
 // Most orders are ready within seconds. The pause grows to ten minutes, so that thousands can wait for long.
 const maxPauseMs = 600_000
 
-function lookAgain({ data, continueJob: goOn }: Context, looks: number): void {
+function lookAgain(
+  { data, continueJob: goOn }: Context,
+  looks: number,
+  waitsFor: string | null = null,
+): void {
   const { orderId, providerInstanceId } = data
   const pause = Math.min(maxPauseMs, 500 * 2 ** Math.min(looks, 20))
-  goOn({ orderId, providerInstanceId, step: 'watch', looks }, pause)
+  goOn({ orderId, providerInstanceId, step: 'watch', looks }, pause, waitsFor)
 }
 
 /**

@@ -2,14 +2,13 @@ import { DomainError } from '../../domain/error.ts'
 import { type CommittedPurchase, changePurchase } from '../../domain/orders/committed-purchase.ts'
 import {
   carryOut,
-  discardedSettings,
+  discardedChange,
   isCarriedOut,
   refuseSeatsAfterTerm,
   type SubscriptionChange,
 } from '../../domain/subscriptions/changes/subscription-change.ts'
 import { differences, differencesText } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
-import type { AutoRenewSettings } from '../../domain/subscriptions/renewal/auto-renew-settings.ts'
 import type {
   ChangeOrigin,
   ListedSubscription,
@@ -141,32 +140,26 @@ async function changedThere(
     const place = await placeOf(store, known)
     const there = valueOrThrow(await account.subscription(place.customerId, place.subscriptionId, intent))
     if (mayHaveActed && isCarriedOut(change, there))
-      return await withSettings(
-        context,
-        account,
-        place,
-        there,
-        discardedSettings(change, known.autoRenewSettings, there),
-      )
+      return await withDiscarded(context, account, place, there, discardedChange(change, known, there))
     if (data.isCompared) refuseDrift(context, known, there)
     return valueOrThrow(await account.changeSubscription(place.customerId, there, change, intent))
   })
   return await takenOver(store, changed, known, now)
 }
 
-/** Sends discarded settings of the next term again, and returns the subscription at the vendor. */
-async function withSettings(
+/** Sends what the vendor has discarded again, and returns the subscription at the vendor. */
+async function withDiscarded(
   { intent, newId }: JobContext<AskedChange>,
   account: Vendor,
   { customerId }: PlaceOfSubscription,
   there: VendorSubscription,
-  autoRenewSettings: AutoRenewSettings | null,
+  discarded: SubscriptionChange | null,
 ): Promise<VendorSubscription> {
-  if (autoRenewSettings === null) return there
+  if (discarded === null) return there
   // The vendor has seen the request id with another request.
   const again = { ...intent, requestId: newId() }
-  const restored = await account.changeSubscription(customerId, there, { autoRenewSettings }, again)
-  // The change itself is made, so a refusal of the settings must not fail it.
+  const restored = await account.changeSubscription(customerId, there, discarded, again)
+  // The change itself is made, so a refusal of the rest must not fail it.
   return restored.kind === 'refused' ? there : valueOrThrow(restored)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
-import { finished, offendingMembers } from '../../../test/harness/work.ts'
+import { finished, offendingMembers, until } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { administration } from '../../store/administration.ts'
 import { exampleOrder } from './example.ts'
@@ -446,6 +446,21 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
         quantity: present.quantity,
         autoRenewEnabled: present.auto_renew_enabled,
       })
+    })
+
+    it('shows what the vendor waits for, and fails when the vendor does', async () => {
+      await api.vendor.sales({ provisioning: 'PT1H' })
+      const answer = await buy({ subscriptionName: 'Reviewed' })
+      const placed = async (): Promise<string | null> => (await orderRow(answer)).provider_order_id
+      const status = `orders/${await until('the order at the vendor', placed, (id) => id !== null)}/status`
+      await api.vendor.act(status, { status: 'pending_po_upload' })
+      const operation = answer.headers.get('operation-location')!
+      const waitsFor = async () => (await api.request('GET', operation)).body.waitingReason
+      await until('the reason to wait', waitsFor, (reason) => /purchase order/.test(reason))
+      await api.vendor.act(status, { status: 'po_review_rejected' })
+      const { state, lastError } = await followed(answer)
+      expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(/has not passed the review/)])
+      expect(await orderRow(answer)).toMatchObject({ status: 'Failed', error_message: lastError })
     })
 
     it('is prepared again when the prepared cart has expired', async () => {

@@ -313,17 +313,24 @@ export function isCarriedOut(change: SubscriptionChange, there: SubscriptionTerm
 }
 
 /**
- * Returns the settings of the next term that a vendor has discarded with a change, and that must be sent again; null if it
- * has discarded none.
+ * Returns what a vendor has discarded with a change, and must be sent again: the settings of the next term, or the end
+ * with the term; null if it has discarded nothing.
  *
- * @param planned The settings before the change.
+ * @param planned The end of the term before the change.
  */
-export function discardedSettings(
+export function discardedChange(
   change: SubscriptionChange,
-  planned: AutoRenewSettings | null,
-  there: Pick<SubscriptionTerms, 'status' | 'autoRenewEnabled' | 'autoRenewSettings'>,
-): AutoRenewSettings | null {
-  const isWanted =
-    change.autoRenewSettings === undefined && there.autoRenewEnabled && there.status === 'Active'
-  return isWanted && there.autoRenewSettings === null ? planned : null
+  planned: Pick<SubscriptionTerms, 'endOfTermAction' | 'autoRenewSettings'>,
+  there: EndOfTerm & Pick<SubscriptionTerms, 'status'>,
+): SubscriptionChange | null {
+  if (there.status !== 'Active') return null
+  const { autoRenewSettings, endOfTermAction } = planned
+  if (there.autoRenewEnabled) {
+    const isKept = change.autoRenewSettings !== undefined || there.autoRenewSettings !== null
+    return isKept || autoRenewSettings === null ? null : { autoRenewSettings }
+  }
+  if (change.autoRenewEnabled !== undefined || change.endOfTermAction !== undefined) return null
+  // Without the end, the customer would go on paying for the extended service.
+  const isEndDiscarded = endOfTermAction === 'Stop' && there.endOfTermAction === 'ExtendedService'
+  return isEndDiscarded ? { endOfTermAction } : null
 }

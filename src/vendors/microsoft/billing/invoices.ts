@@ -69,7 +69,8 @@ function invoiceIn(
     periodIn(body) ?? periodIn(amended) ?? monthBefore(momentAt(amended, 'invoiceDate') ?? issuedAt)
   const kinds = [...new Set(listAt(body, 'invoiceDetails').flatMap(kindOf))]
   // A void note that names another invoice is a correction of that invoice.
-  const isVoid = amends === null && wordOf(textAt(body, 'documentType')) === 'voidnote'
+  const isVoided = amends === null && wordOf(textAt(body, 'documentType')) === 'voidnote'
+  const isVoid = isVoided || wordOf(textAt(body, 'status')) === 'void'
   return { invoiceId, issuedAt, ...period, currency, total, kinds, amends, isVoid }
 }
 

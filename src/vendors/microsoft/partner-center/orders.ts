@@ -52,11 +52,42 @@ function promotionIn(order: unknown): VendorPromotion | null {
   return null
 }
 
-const statuses = new Map<string, PlacedOrder['status']>([
-  ['completed', 'Completed'],
-  ['cancelled', 'Cancelled'],
-  ['canceled', 'Cancelled'],
+type Progress = Pick<PlacedOrder, 'status' | 'reason'>
+
+const inReview: Progress = { status: 'Pending', reason: 'Microsoft is reviewing the order.' }
+const failed: Progress = { status: 'Failed', reason: 'The order has failed at Microsoft; order again.' }
+
+/**
+ * The documented statuses without separators (Partner Center, order resources); every other one is Pending. Some orders
+ * of software need a purchase order of the customer, and a review.
+ */
+const progressByStatus = new Map<string, Progress>([
+  ['completed', { status: 'Completed' }],
+  ['cancelled', { status: 'Cancelled' }],
+  ['canceled', { status: 'Cancelled' }],
+  ['pendingreview', inReview],
+  [
+    'pendingpoupload',
+    {
+      status: 'Pending',
+      reason: 'Microsoft waits for the purchase order of the customer; upload it in Partner Center.',
+    },
+  ],
+  ['pouploadcomplete', inReview],
+  ['poreviewrejected', { status: 'Failed', reason: 'The order has not passed the review of Microsoft.' }],
+  ['error', failed],
 ])
+
+/** Returns the progress of an order whose line has a subscription, or null without one. */
+function progressOf(order: unknown, subscriptionId: string | null): Progress {
+  const status =
+    textAt(order, 'status')
+      ?.toLowerCase()
+      .replaceAll(/[\s_-]/g, '') ?? ''
+  // Some lines of the order are not fulfilled. A fulfilled line has its subscription.
+  if (status === 'partialsuccess') return subscriptionId === null ? failed : { status: 'Completed' }
+  return progressByStatus.get(status) ?? { status: 'Pending' }
+}
 
 function timeOf(order: unknown): string {
   return textAt(order, 'creationDate') ?? ''
@@ -79,6 +110,6 @@ export function placedIn(order: unknown, purchase?: Purchase): PlacedOrder | und
   if (orderId === null) return undefined
   const lines = listAt(order, 'lineItems')
   const line = (purchase && lines.find((one) => isOf(one, purchase))) ?? lines[0]
-  const status = statuses.get(textAt(order, 'status')?.toLowerCase() ?? '') ?? 'Pending'
-  return { orderId, status, subscriptionId: textAt(line, 'subscriptionId') }
+  const subscriptionId = textAt(line, 'subscriptionId')
+  return { orderId, subscriptionId, ...progressOf(order, subscriptionId) }
 }

@@ -174,6 +174,8 @@ describe('a purchase', () => {
 
   test.each([
     ['13605', `agreement`, { isSigned: false }, 'record the acceptance first'],
+    ['800073', 'validation-status', { status: 'UnderReview' }, 'after the review'],
+    ['800075', 'validation-status', { status: 'NotAllowed' }, 'ask the partner support of Microsoft'],
     ['800073', 'validation-status', { status: 'InReview' }, 'after the review'],
     ['800075', 'validation-status', { status: 'Denied' }, 'ask the partner support of Microsoft'],
     ['900416', 'validation-status', { status: 'Locked' }, 'ask the partner support of Microsoft'],
@@ -185,6 +187,30 @@ describe('a purchase', () => {
     expect(await vendor.checkPurchase(purchase, newIntent())).toMatchObject(refusal)
     expect(await vendor.placeOrder(purchase, cartId, newIntent())).toMatchObject(refusal)
     expect(await purchased()).toEqual([])
+  })
+
+  test('is allowed for a customer that the vendor has not had to review', async () => {
+    const purchase = wanted()
+    await control.act(`customers/${customerId}/validation-status`, { status: null })
+    expect(await vendor.checkPurchase(purchase, newIntent())).toEqual({ kind: 'done', value: null })
+    const { cartId } = valueIn(await prepare(purchase))
+    expect((await vendor.placeOrder(purchase, cartId, newIntent())).kind).toBe('done')
+  })
+
+  test.each([
+    ['pending_po_upload', 'Pending', 'upload it in Partner Center'],
+    ['po_review_rejected', 'Failed', 'has not passed the review'],
+    ['error', 'Failed', 'order again'],
+  ])('shows its status %s', async (status, shown, words) => {
+    const purchase = wanted()
+    const { cartId } = valueIn(await prepare(purchase))
+    const { orderId } = valueIn(await vendor.placeOrder(purchase, cartId, newIntent()))
+    await control.act(`orders/${orderId}/status`, { status })
+    await control.advance('PT20M')
+    const expected = { orderId, subscriptionId: null, status: shown, reason: expect.stringContaining(words) }
+    expect(valueIn(await vendor.order(customerId, orderId, newIntent()))).toEqual(expected)
+    expect(valueIn(await vendor.findOrder(purchase, newIntent()))).toEqual(expected)
+    expect(await purchased()).toEqual([purchase.reference])
   })
 
   test('is checked for its promotion', async () => {

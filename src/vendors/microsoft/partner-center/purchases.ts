@@ -57,6 +57,8 @@ export function purchases(connection: Connection, { tier }: Account) {
   async function isReviewed(customerId: string, tracing: Tracing): Promise<Answer<null>> {
     const details = { params: { customerId }, query: { type: 'account' } }
     const answer = await ask(calls.validation, details, tracing)
+    // The vendor has no status of a customer that it has not had to review.
+    if (answer.kind === 'refused' && answer.code === '600074') return done(null)
     if (answer.kind !== 'done') return answer
     const status = textAt(answer.value.body, 'status')?.toLowerCase()
     const code = blocking.get(status ?? '')
@@ -213,23 +215,31 @@ function isUnasked(answer: Answer<unknown>): boolean {
   return answer.kind === 'unavailable' && answer.needs === 'consent'
 }
 
-/** Returns the discount of a promotion for a purchase as a fraction; null when it is not of the type Percentage. */
+/** Returns the discount of a promotion for a purchase as a fraction; null when it is not a percentage. */
 function discountIn(promotion: unknown, purchase: Purchase): string | null {
   const { billingCycle, termDuration } = termsOf(purchase) as { billingCycle?: string; termDuration?: string }
+  const { productId, skuId } = skuIn(purchase.providerOfferId) ?? {}
   const product = listAt(promotion, 'requiredProducts').find(
     (one) =>
+      textAt(one, 'productId') === productId &&
+      textAt(one, 'skuId') === skuId &&
       textAt(one, 'term', 'duration') === (termDuration ?? null) &&
       textAt(one, 'term', 'billingCycle')?.toLowerCase() === billingCycle?.toLowerCase(),
   )
   const policy = listAt(product, 'pricingPolicies').find(
-    (one) => textAt(one, 'policyType')?.toLowerCase() === 'percentage',
+    (one) => textAt(one, 'policyType')?.toLowerCase() === 'percentdiscount',
   )
   return textAt(policy, 'value')
 }
 
+// The codes with which the vendor refuses a purchase, by the status of the customer (Partner Center, retrieve validation
+// status). Other statuses, and none, block no purchase.
 const blocking = new Map([
+  ['underreview', 800073],
   ['inreview', 800073],
   ['vetting', 800073],
+  ['unknown', 800073],
+  ['notallowed', 800075],
   ['denied', 800075],
   ['rejected', 800075],
   ['locked', 900416],
@@ -311,7 +321,9 @@ function cartIn({ body }: Reply): Outcome<{ readonly cartId: string }> {
 /** Returns the outcome of a checkout. The cart has one line, so the answer contains either one order or one error. */
 function checkedOut({ body, headers }: Reply, purchase: Purchase): Outcome<PlacedOrder> {
   const [error] = listAt(body, 'orderErrors')
-  if (error === undefined) return orderFrom(listAt(body, 'orders')[0], purchase)
+  // A documented answer has the order itself instead of a list.
+  if (error === undefined)
+    return orderFrom(at(body, 'orders') === undefined ? body : listAt(body, 'orders')[0], purchase)
   return failureOf({ status: 400, headers, body: error }, calls.checkOut, [])
 }
 

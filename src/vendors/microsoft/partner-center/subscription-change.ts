@@ -1,7 +1,8 @@
+import type { AutoRenewSettings } from '../../../domain/subscriptions/renewal/auto-renew-settings.ts'
 import type { SubscriptionStatus } from '../../../domain/subscriptions/subscription.ts'
 import { lastDayOf } from '../../../domain/subscriptions/term.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../commerce.ts'
-import { listAt, textAt } from '../transport/wire.ts'
+import { at, listAt, textAt } from '../transport/wire.ts'
 import { cycles, terms } from './enum-mapping.ts'
 import { runsOn } from './vendor-subscription.ts'
 
@@ -68,13 +69,10 @@ function renewalOnWire(body: object, seen: VendorSubscription, change: Subscript
   if (settings === undefined) return {}
   if (settings === null) return { ...withoutRenewal(seen), renewalTermDuration: textAt(body, 'termDuration') }
   const { term, billingFrequency, customTermEndDate, quantity } = settings
+  const termsOnWire = { billingCycle: cycles.theirs(billingFrequency), termDuration: terms.theirs(term) }
   return {
     scheduledNextTermInstructions: {
-      product: {
-        ...productOnWire(body),
-        billingCycle: cycles.theirs(billingFrequency),
-        termDuration: terms.theirs(term),
-      },
+      product: { ...nextProductOnWire(body), ...termsOnWire, ...promotionOnWire(body, settings) },
       quantity: quantity ?? change.quantity ?? seen.quantity,
       ...(customTermEndDate === null
         ? {}
@@ -87,14 +85,26 @@ function renewalOnWire(body: object, seen: VendorSubscription, change: Subscript
  * Returns the product of the next term: the scheduled product, such as the offer that a trial converts to, else the
  * current product.
  */
+function nextProductOnWire(body: object): object {
+  const product = at(body, 'scheduledNextTermInstructions', 'product')
+  const productId = textAt(product, 'productId')
+  return productId === null ? productOnWire(body) : { productId, skuId: textAt(product, 'skuId') }
+}
+
+/** Returns the scheduled promotion of the next term, which the vendor has granted for the term and its billing. */
+function promotionOnWire(body: object, { term, billingFrequency }: AutoRenewSettings): object {
+  const product = at(body, 'scheduledNextTermInstructions', 'product')
+  const promotionId = textAt(product, 'promotionId')
+  const isSame =
+    terms.ours(textAt(product, 'termDuration') ?? '') === term &&
+    cycles.ours(textAt(product, 'billingCycle') ?? '') === billingFrequency
+  return promotionId !== null && isSame ? { promotionId } : {}
+}
+
+/** Returns the current product. */
 function productOnWire(body: object): object {
   const [productId, skuId, availabilityId] = textAt(body, 'offerId')?.split(':') ?? []
-  const planned = textAt(body, 'scheduledNextTermInstructions', 'product', 'productId')
-  if (planned === null) return { productId, skuId, availabilityId }
-  return {
-    productId: planned,
-    skuId: textAt(body, 'scheduledNextTermInstructions', 'product', 'skuId'),
-  }
+  return { productId, skuId, availabilityId }
 }
 
 function nextChargeOnWire(

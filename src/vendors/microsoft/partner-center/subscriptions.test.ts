@@ -136,6 +136,31 @@ describe('a change', () => {
     expect((await changed(id, { autoRenewSettings: null })).autoRenewSettings).toBeNull()
   })
 
+  test('keeps the end with the term when seats are added, and the vendor discards it', async () => {
+    await control.subscriptions({ discardsActions: true })
+    const id = await bought({ quantity: 2 })
+    expect((await changed(id, { autoRenewEnabled: false })).endOfTermAction).toBe('Stop')
+    expect(await changed(id, { quantity: 3 })).toMatchObject({ quantity: 3, endOfTermAction: 'Stop' })
+    const row = (await control.state()).subscriptions.find((one: { id: string }) => one.id === id)
+    expect(row.scheduledActions).toEqual([{ scheduleType: 'TermEnd', actionType: 'Cancel' }])
+  })
+
+  test('keeps the offer and the promotion of the next term when seats are added', async () => {
+    const id = await bought({ offer: basic, quantity: 2 })
+    const [productId, skuId] = standard.split(':')
+    const product = {
+      productId,
+      skuId,
+      billingCycle: 'annual',
+      termDuration: 'P1Y',
+      promotionId: 'own-promotion',
+    }
+    await control.act(`subscriptions/${id}`, { nextTerm: { product, quantity: 2 } })
+    expect((await changed(id, { quantity: 3 })).quantity).toBe(3)
+    const row = (await control.state()).subscriptions.find((one: { id: string }) => one.id === id)
+    expect(row.nextTerm).toEqual({ product, quantity: 3 })
+  })
+
   test('reads and writes ends as the moment after the last day', async () => {
     const id = await bought({ termDuration: 'P3Y', startedAt: '2026-06-01T12:00:00Z' })
     expect((await read(id)).endDate).toEqual(new Date('2029-06-01T00:00:00Z'))

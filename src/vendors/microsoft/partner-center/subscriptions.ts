@@ -1,12 +1,12 @@
 import { v5 as derivedId } from 'uuid'
-import { discardedSettings } from '../../../domain/subscriptions/changes/subscription-change.ts'
+import { discardedChange } from '../../../domain/subscriptions/changes/subscription-change.ts'
 import { endAfter } from '../../../domain/subscriptions/term.ts'
 import type { CustomTermEndDate, Subscribing, VendorSubscription } from '../../commerce.ts'
 import { done, mapDone } from '../../outcome.ts'
 import type { Answer, Intent, Outcome, Tracing } from '../../port.ts'
 import type { Call, Connection } from '../transport/connection.ts'
 import type { Reply } from '../transport/http.ts'
-import { listAt, textAt } from '../transport/wire.ts'
+import { at, listAt, textAt } from '../transport/wire.ts'
 import { terms } from './enum-mapping.ts'
 import { changedBody } from './subscription-change.ts'
 import { strangeIds } from './tenant-id.ts'
@@ -76,15 +76,19 @@ export function subscriptions({ ask, askForList, write }: Connection) {
       const outcome = await send(customerId, id, changedBody(body, subscription, change), intent)
       if (outcome.kind !== 'done') return outcome
       const after = outcome.value
-      // An immediate change makes the vendor discard changes that are scheduled for the next term. Send those again.
-      const planned = discardedSettings(change, subscription.autoRenewSettings, after.subscription)
-      if (planned === null) return done(after.subscription)
-      const again = changedBody(after.body, after.subscription, { autoRenewSettings: planned })
+      // An immediate change makes the vendor discard what is scheduled for the end of the term. Send that again.
+      const discarded = discardedChange(change, subscription, after.subscription)
+      if (discarded === null) return done(after.subscription)
+      const scheduled = {
+        ...after.body,
+        scheduledNextTermInstructions: at(body, 'scheduledNextTermInstructions'),
+      }
+      const again = changedBody(scheduled, after.subscription, discarded)
       const requestId = derivedId(intent.requestId, namespace)
       const restored = await send(customerId, id, again, { ...intent, requestId })
       if (restored.kind === 'done') return done(restored.value.subscription)
       const isRefused = restored.kind === 'refused' || restored.kind === 'missing'
-      // The vendor has made the change. The caller finds it there, and sends the settings again.
+      // The vendor has made the change. The caller finds it there, and sends the rest again.
       return isRefused ? done(after.subscription) : { kind: 'pending' }
     },
 

@@ -7,7 +7,7 @@ import { done, mapDone, missing, refused } from '../../outcome.ts'
 import type { Answer, Tracing } from '../../port.ts'
 import { cycles, saleSegments, terms } from '../partner-center/enum-mapping.ts'
 import type { Call, Connection } from '../transport/connection.ts'
-import { listAt, textAt } from '../transport/wire.ts'
+import { at, listAt, textAt } from '../transport/wire.ts'
 
 const list = {
   method: 'GET',
@@ -48,7 +48,7 @@ export async function catalogItemIdOf(
   const query = shelf(wanted.market, wanted.segment, wanted.offerType)
   const answer = await askForList(list, { params: sku, query }, tracing)
   if (answer.kind !== 'done') return answer
-  const found = answer.value.filter((one) => segmentOf(one) === wanted.segment)
+  const found = answer.value.filter((one) => segmentOf(one) === wanted.segment && isPurchasable(one))
   if (found.length === 0)
     return missing(
       `Microsoft does not sell ${wanted.providerOfferId} to ${wanted.segment} customers in ${wanted.market}.`,
@@ -119,7 +119,7 @@ export async function planPrices(
   const answer = await askForList(list, details, tracing)
   return mapDone(answer, (availabilities) =>
     availabilities
-      .filter((one) => segmentOf(one) === segment)
+      .filter((one) => segmentOf(one) === segment && isPurchasable(one))
       .flatMap((one) => {
         const currency = textAt(one, 'defaultCurrency', 'code')
         return listAt(one, 'terms').flatMap((term): VendorPrice[] => {
@@ -139,6 +139,11 @@ export async function planPrices(
 /** Returns the segment of an availability: Commercial when the vendor states none, undefined for an unknown one. */
 function segmentOf(availability: unknown): Segment | undefined {
   return saleSegments.ours(textAt(availability, 'segment') ?? 'commercial')
+}
+
+/** Returns false for an availability that only renews subscriptions, and cannot be bought. */
+function isPurchasable(availability: unknown): boolean {
+  return at(availability, 'isPurchasable') !== false
 }
 
 /**
