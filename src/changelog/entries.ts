@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-AwlWmlxN2bBY9PRNgthneASKwPRD3VMLPgjL7bWwdIA='
+export const describedContract = 'sha256-JujwgeveAXM+jsIZoeaDFDr+e0SRwnLqdFjh9UdesQ0='
 
 const writes = [
   'POST /v1/Resellers',
@@ -143,6 +143,15 @@ const ownChanges: ChangelogEntry[] = [
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
       'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
     ],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: true,
+    title: 'The kind of a school',
+    description:
+      'vendor-qualification takes educationSegment (K12 or HigherEducation) and website. Education requires educationSegment, because Microsoft refuses a claim without it. providerCustomerData of a new customer at Microsoft with the qualification Education takes EducationSegment for the same reason.',
+    operations: ['PATCH /v1/Customers/{customerId}/vendor-qualification', 'POST /v1/Customers'],
   },
   {
     date: '2026-11-27',

@@ -51,7 +51,8 @@ export async function matterFailures(
   )
   for (const name of qualifications) {
     const customerId = await world.customer()
-    const body = { ...tier2, qualification: { name }, validationCode: 'G-1' }
+    const needed = { validationCode: 'G-1', educationSegment: { name: 'K12' } }
+    const body = { ...tier2, qualification: { name }, ...needed }
     const path = `/v1/Customers/${customerId}/vendor-qualification`
     const reason = await world.outcome(await world.api.request('PATCH', path, { body }))
     if (reason !== undefined) failures.push({ what: `qualification ${name}`, reason })

@@ -69,7 +69,8 @@ export async function startClosureWorld(kind: DatabaseKind): Promise<ClosureWorl
     expect(await outcome(answer)).toBeUndefined()
     const { customerId } = answer.body
     for (const name of qualifications) {
-      const body = { ...tier2, qualification: { name }, validationCode: 'G-1' }
+      const needed = { validationCode: 'G-1', educationSegment: { name: 'K12' } }
+      const body = { ...tier2, qualification: { name }, ...needed }
       const path = `/v1/Customers/${customerId}/vendor-qualification`
       expect(await outcome(await api.request('PATCH', path, { body }))).toBeUndefined()
     }

@@ -71,6 +71,7 @@ const customerData: readonly (readonly [what: string, data: object])[] = [
   ['no domain', { Domain: '' }],
   ['the qualification None', { Qualifications: ['None'] }],
   ['the qualification Nonprofit', { Qualifications: ['Nonprofit'] }],
+  ['a school of an unknown kind', { Qualifications: ['Education'], EducationSegment: 'Nursery' }],
   ['a qualification that needs a code', { Qualifications: ['GovernmentCommunityCloud'] }],
   ['an agreement with a future date', { ...accepted, AgreementDate: '2099-01-01T00:00:00Z' }],
   ['an invalid culture', { DefaultCulture: 'German' }],
@@ -163,6 +164,11 @@ const matters: KnownRefusal[] = [
     ...{ operation: 'updateVendorQualification', what: `for a government with the code ${validationCode}` },
     request: { body: { ...tier2, qualification: { name: 'GovernmentCommunityCloud' }, validationCode } },
     names: ['validationCode'],
+  })),
+  ...[undefined, null].map((educationSegment) => ({
+    ...{ operation: 'updateVendorQualification', what: `for a school of the kind ${educationSegment}` },
+    request: { body: { ...tier2, qualification: { name: 'Education' }, educationSegment } },
+    names: ['educationSegment'],
   })),
   {
     ...{ operation: 'updateVendorCustomerAgreement', what: 'dated in the future' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newIntent } from '../../src/vendors/conformance/asking.ts'
 import { openVendor, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
-import { askings } from './asking.ts'
+import { askings, ids } from './asking.ts'
 import { answer, answers, callKey, requests } from './corpus.ts'
 import { beyond, noteShape } from './shapes.ts'
 import { type Received, startVendorServer, type VendorServer } from './vendor-server.ts'
@@ -83,6 +84,27 @@ test('bodies have documented members and types, and no others', () => {
   })
   expect([...new Set(strange)].toSorted()).toEqual(Object.keys(withoutDocument.members).toSorted())
 })
+
+test.each(['a-state-owned-entity', 'a-school', 'a-government'])(
+  'the claim of %s has the documented body',
+  async (claimant) => {
+    const { body } = requests.find(({ name }) => name === `qualification-of-${claimant}`)!
+    const partner = { tenantId: 'partner.example', clientId: 'one', clientSecret: 'secret' }
+    const vendor = openVendor({
+      type: 'MicrosoftTier2',
+      ...settingsFor(server.url, partner, 'refresh token'),
+    })
+    server.serve([
+      answer('customers/no-qualifications'),
+      answer('customers/update-customer-qualification-asynchronous'),
+    ])
+    const none = { validationCode: null, educationSegment: null, website: null }
+    const claim = { ...none, ...(body as { readonly qualification: string }) }
+    await vendor.setQualification(ids.customer, claim, newIntent())
+    const sent = server.received.find(({ method }) => method === 'POST')
+    expect(JSON.parse(sent!.body)).toEqual(body)
+  },
+)
 
 const wholeResources = new Map([
   ['PATCH /customers/{}/subscriptions/{}', '/v1/customers/{customerId}/subscriptions/{subscriptionId}'],

@@ -3,7 +3,7 @@ import { indirectProvider, refreshTokens, resellers, securityGroups } from '../.
 import { type Simulator, startSimulator } from '../../simulator/simulator.ts'
 import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance/conformance.ts'
 import { controlOf, openVendor, peopleAt, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
-import { purchase as anyPurchase } from './asking.ts'
+import { purchase as anyPurchase, school } from './asking.ts'
 import { answers, callKey } from './corpus.ts'
 import { type Exchange, startRecordingProxy } from './recording-proxy.ts'
 import { beyond, noteShape } from './shapes.ts'
@@ -49,7 +49,7 @@ async function work(): Promise<void> {
   const acceptance = { firstName: 'Ada', lastName: 'Reader', email: 'a@books.example', phone: null }
   await vendor.acceptAgreement(customerId, { ...acceptance, agreedAt: new Date() }, intent())
   await vendor.agreement(customerId, intent())
-  await vendor.setQualification(customerId, { qualification: 'Education', validationCode: null }, intent())
+  await vendor.setQualification(customerId, school, intent())
   await vendor.qualifications(customerId, intent())
 
   const userId = await people.enter(customerId, 'Ada Reader')

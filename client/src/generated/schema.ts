@@ -1157,6 +1157,10 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        readonly EducationSegment: {
+            /** @enum {string} */
+            readonly name: "K12" | "HigherEducation";
+        };
         /** @description What happens at the end of the term: it is renewed (Renew), it ends (Stop), or it continues month by month at a higher price (ExtendedService). */
         readonly EndOfTermAction: {
             /** @enum {string} */
@@ -3700,6 +3704,10 @@ export interface components {
             readonly qualification: components["schemas"]["Qualification"];
             /** @description The code that Microsoft has issued to a government customer. Required for GovernmentCommunityCloud, otherwise null or absent. */
             readonly validationCode?: string | null;
+            /** @description The kind of the school. Required for Education, otherwise null or absent. */
+            readonly educationSegment?: components["schemas"]["EducationSegment"] | null;
+            /** @description The website of the school, for the review of Microsoft. */
+            readonly website?: string | null;
         };
         /** @description The members of every usage line of an invoice. */
         readonly UsageCharge: {
@@ -6818,6 +6826,7 @@ export type DifferenceClassSummary = components['schemas']['DifferenceClassSumma
 export type DomainIsAvailable = components['schemas']['DomainIsAvailable'];
 export type DomainStatus = components['schemas']['DomainStatus'];
 export type DryRun = components['schemas']['DryRun'];
+export type EducationSegment = components['schemas']['EducationSegment'];
 export type EndOfTermAction = components['schemas']['EndOfTermAction'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Event = components['schemas']['Event'];

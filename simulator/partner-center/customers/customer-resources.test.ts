@@ -123,10 +123,17 @@ describe('qualifications', () => {
     })
     expect((await direct('POST', path, school)).status).toBe(201)
     const government = { qualification: 'GovernmentCommunityCloud' }
-    expect((await direct('POST', `${path}?code=GCC1`, government)).status).toBe(400)
+    const coded = { ...government, validationCode: 'GCC1' }
+    expect((await direct('POST', path, coded)).status).toBe(400)
     const other = `/v1/customers/${await createdCustomer(direct)}/qualifications`
     expect((await direct('POST', other, government)).status).toBe(400)
-    expect((await direct('POST', `${other}?code=GCC1`, government)).status).toBe(201)
+    expect((await direct('POST', other, coded)).status).toBe(201)
+  })
+
+  it('of a school need its kind', async () => {
+    const { educationSegment: _, ...kindless } = school
+    const answer = await direct('POST', `/v1/customers/${id}/qualifications`, kindless)
+    expect(answer).toMatchObject({ status: 400, body: { code: 3000 } })
   })
 
   it.each(['None', 'Nonprofit', 'Anything'])('cannot be %s', async (qualification) => {

@@ -49,7 +49,9 @@ function putQualification(call: PartnerCall): Answer {
   const numbered = ['None', 'Education', 'Nonprofit', 'GovernmentCommunityCloud']
   const sent = typeof call.body === 'number' ? numbered[call.body] : String(call.body)
   const qualification = settable.find((one) => one.toLowerCase() === sent?.toLowerCase())
-  const { status } = setQualification({ ...call, body: { qualification } })
+  // This older call names no kind of school, and has the code in the query.
+  const body = { qualification, educationSegment: 'K12', validationCode: call.query.get('code') }
+  const { status } = setQualification({ ...call, body })
   return { status: status === 201 ? 200 : status, body: qualification!.toLowerCase() }
 }
 
@@ -67,14 +69,10 @@ function setQualification(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const { qualification, educationSegment, website, validationCode } = Object(call.body)
   if (!settable.includes(qualification)) throw invalid(`qualification must be one of ${settable.join(', ')}.`)
-  if (
-    qualification === 'Education' &&
-    educationSegment &&
-    !['K12', 'HigherEducation'].includes(educationSegment)
-  ) {
+  if (qualification === 'Education' && !['K12', 'HigherEducation'].includes(educationSegment)) {
     throw invalid('educationSegment must be K12 or HigherEducation.')
   }
-  if (qualification === 'GovernmentCommunityCloud' && !(call.query.get('code') ?? validationCode)) {
+  if (qualification === 'GovernmentCommunityCloud' && !validationCode) {
     throw invalid('GovernmentCommunityCloud needs a validation code.')
   }
   const others = customer.qualifications.filter((one) => vettingOf(one, call.now)?.status !== 'Denied')

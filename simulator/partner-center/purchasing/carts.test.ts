@@ -173,7 +173,7 @@ describe('an invalid line', () => {
   it('has no attestation', async () => {
     const id = await buyingCustomer(control, direct)
     const path = `/v1/customers/${id}/qualifications`
-    await direct('POST', path, { qualification: 'Education', website: 'https://school.example' })
+    await direct('POST', path, { qualification: 'Education', educationSegment: 'K12' })
     await control('POST', `/simulator/actions/customers/${id}/qualification`, { vettingStatus: 'Approved' })
     const line = await cartLine(direct, id, { key: 'CFQ7TTC0LFK5:0001', segment: 'education' })
     const { body } = await newCart(direct, id, line, { ...line, id: 1, attestationAccepted: true })

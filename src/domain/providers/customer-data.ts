@@ -13,6 +13,8 @@ export interface CustomerData {
   readonly partnerId: string | null
   readonly enablesDelegatedAdministration: boolean
   readonly qualifications: readonly string[]
+  /** The kind of a school, which a claim of Education names; null for other customers. */
+  readonly educationSegment: string | null
   /** The date and signatory of the customer agreement; null when the request records no acceptance. */
   readonly acceptance: Signatory | null
 }
@@ -40,6 +42,7 @@ const kinds = {
   Language: 'text',
   AssociatedPartnerId: 'text',
   Qualifications: 'list',
+  EducationSegment: 'text',
   EnableGDAP: 'flag',
 } as const
 type Member = keyof typeof kinds
@@ -134,9 +137,10 @@ function partnerIdProblem({ AssociatedPartnerId: id }: GivenData): string | unde
     : 'AssociatedPartnerId in the JSON object must be a number, such as "6234500".'
 }
 
-function qualificationProblem({ Qualifications }: GivenData): string | undefined {
+function qualificationProblem({ Qualifications, EducationSegment }: GivenData): string | undefined {
+  const educationSegment = (EducationSegment as string | null | undefined) ?? null
   const [problem] = ((Qualifications as string[] | null | undefined) ?? []).flatMap((qualification) =>
-    claimProblems({ qualification, validationCode: null }),
+    claimProblems({ qualification, validationCode: null, educationSegment }),
   )
   return problem && `Qualifications in the JSON object: ${problem.description}`
 }
@@ -196,6 +200,7 @@ export function customerData(data: string | null): CustomerData {
     partnerId: text('AssociatedPartnerId'),
     enablesDelegatedAdministration: given.EnableGDAP === true,
     qualifications: (given.Qualifications as string[] | null | undefined) ?? [],
+    educationSegment: text('EducationSegment'),
     acceptance:
       given.AcceptedMCA === true
         ? {

@@ -7,18 +7,34 @@ import type { Problem } from '../../validation/problem.ts'
  */
 export const claimableQualifications = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity'] as const
 
+/** The kinds of schools, one of which a claim of Education names (Partner Center, "Update customer qualifications"). */
+export const educationSegments = ['K12', 'HigherEducation'] as const
+
 /** A qualification that is claimed for a customer. */
 export interface QualificationClaim {
   readonly qualification: string
   /** The code that Microsoft issues to a government customer. */
   readonly validationCode: string | null
+  /** The kind of a school; null for other customers. */
+  readonly educationSegment: string | null
+  /** The website of a school, for the vendor's review. */
+  readonly website: string | null
 }
 
 /** Returns the problems of a claim that can be found without a request to the vendor. */
-export function claimProblems({ qualification, validationCode }: QualificationClaim): Problem[] {
+export function claimProblems({
+  qualification,
+  validationCode,
+  educationSegment,
+}: Omit<QualificationClaim, 'website'>): Problem[] {
   if (!claimableQualifications.some((one) => one === qualification)) {
     const description = `${JSON.stringify(qualification)} cannot be claimed; send one of ${claimableQualifications.join(', ')}.`
     return [{ path: 'qualification', description }]
+  }
+  if (qualification === 'Education' && !educationSegments.some((one) => one === educationSegment)) {
+    const kinds = educationSegments.join(' or ')
+    const description = `Education is claimed with the kind of the school; send educationSegment ${kinds}.`
+    return [{ path: 'educationSegment', description }]
   }
   if (qualification !== 'GovernmentCommunityCloud' || validationCode) return []
   const description =

@@ -30,7 +30,7 @@ export function provision(
 ): void {
   const place = { customerId: customer.id, providerInstanceId }
   jobs.add(provisionCustomer, place)
-  const { acceptance, qualifications } = customerData(providerCustomerData)
+  const { acceptance, qualifications, educationSegment } = customerData(providerCustomerData)
   if (acceptance) {
     const signatory = {
       firstName: acceptance.firstName ?? customer.firstName,
@@ -41,8 +41,9 @@ export function provision(
     store.customerAgreements.save(acceptedBy(place, signatory, new Date(acceptance.agreedAt)))
     jobs.add(acceptAgreement, place)
   }
+  const none = { validationCode: null, website: null }
   for (const qualification of qualifications)
-    jobs.add(setQualification, { ...place, qualification, validationCode: null })
+    jobs.add(setQualification, { ...place, ...none, qualification, educationSegment })
 }
 
 /** Enqueues the jobs of a held link that the csp has approved; does nothing for a rejected link. */

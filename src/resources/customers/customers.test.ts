@@ -739,11 +739,12 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
     })
   })
 
+  const school = { educationSegment: { name: 'HigherEducation' } }
   describe.each([
     ['vendor-customer-domain', { domain: 'donau.example' }, 'AddDomain'],
-    ['vendor-qualification', { qualification: { name: 'education' } }, 'SetQualification'],
+    ['vendor-qualification', { qualification: { name: 'education' }, ...school }, 'SetQualification'],
     // The vendor already has the value, so it is not sent again.
-    ['microsoft-qualification', { qualification: { name: 'Education' } }, 'SetQualification'],
+    ['microsoft-qualification', { qualification: { name: 'Education' }, ...school }, 'SetQualification'],
   ])('PATCH /v1/Customers/{customerId}/%s', (word, body, kind) => {
     it('runs in the background at a Microsoft instance, and is refused at others', async () => {
       const send = (place: number, providerInstanceId: string) =>

@@ -5,7 +5,7 @@ import { refuseInvalid } from '../../domain/error.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
 import { idAtVendor } from '../../domain/providers/provider-customer.ts'
 import { type Capabilities, providerTypes, refuseUnless } from '../../domain/providers/provider-types.ts'
-import { claimableQualifications } from '../../domain/providers/qualification.ts'
+import { claimableQualifications, educationSegments } from '../../domain/providers/qualification.ts'
 import { parseDomainName } from '../../domain/values/hosts/domain-name.ts'
 import { acceptAgreement } from '../../jobs/customers/accept-agreement.ts'
 import { addDomain } from '../../jobs/customers/add-domain.ts'
@@ -15,7 +15,9 @@ import type { Store } from '../../store/store.ts'
 import {
   boolean,
   dateTime,
+  described,
   enumeration,
+  nullable,
   nullableCanonicalText,
   nullableText,
   object,
@@ -149,19 +151,36 @@ export const updateVendorQualification = operation({
           'The code that Microsoft has issued to a government customer. Required for GovernmentCommunityCloud, otherwise null or absent.',
       }),
     ),
+    educationSegment: optional(
+      described(
+        nullable(enumeration('EducationSegment', educationSegments)),
+        'The kind of the school. Required for Education, otherwise null or absent.',
+      ),
+    ),
+    website: optional(
+      nullableText(255, { description: 'The website of the school, for the review of Microsoft.' }),
+    ),
   }),
   responses: { 204: { description: 'Accepted. The claim is sent to the vendor in the background.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
   audit: 'UpdateVendorQualification',
   example: {
     params: { customerId: demoCustomerId(10) },
-    body: { providerInstanceId: demo.tier2InstanceId, qualification: { name: 'Education' } },
+    body: {
+      providerInstanceId: demo.tier2InstanceId,
+      qualification: { name: 'Education' },
+      educationSegment: { name: 'K12' },
+      website: 'https://school.example',
+    },
   },
 
   async handle({ params, body, store, jobs }) {
     const { customer, at, rules } = await customerAt(store, params.customerId, body, 'vetsQualifications')
-    const { qualification, validationCode = null } = body
-    const claim = { qualification: qualification.name, validationCode }
+    const { qualification, validationCode = null, educationSegment, website = null } = body
+    const claim = {
+      ...{ qualification: qualification.name, validationCode, website },
+      educationSegment: educationSegment?.name ?? null,
+    }
     refuseInvalid(rules.qualification(claim))
     store.customers.touch(customer)
     jobs.add(setQualification, { ...at, ...claim })

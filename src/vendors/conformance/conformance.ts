@@ -252,7 +252,10 @@ export function conformance(
   })
 }
 
-const claim = { qualification: 'Education', validationCode: null }
+const claim = {
+  ...{ qualification: 'Education', validationCode: null },
+  ...{ educationSegment: 'K12', website: 'https://school.example' },
+}
 
 /** Calls every method of the port that concerns one customer. */
 async function everything(vendor: Vendor, id: string): Promise<unknown[]> {

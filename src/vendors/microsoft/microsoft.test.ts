@@ -18,6 +18,10 @@ import { openConnection } from './transport/connection.ts'
 import { textAt } from './transport/wire.ts'
 
 const [reseller, unsigned, inactive] = resellers
+const school = {
+  ...{ qualification: 'Education', validationCode: null },
+  ...{ educationSegment: 'K12', website: null },
+}
 
 for (const { type, partner, token, partnerId, groups } of [
   {
@@ -239,11 +243,7 @@ describe('Microsoft', () => {
 
   test('returns the state of vetting of a qualification', async () => {
     const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
-    const qualification = await direct.setQualification(
-      customerId,
-      { qualification: 'Education', validationCode: null },
-      newIntent(),
-    )
+    const qualification = await direct.setQualification(customerId, school, newIntent())
     expect(qualification).toEqual({ kind: 'done', value: { name: 'Education', vetting: 'InReview' } })
     await control.act(`customers/${customerId}/qualification`, { vettingStatus: 'Approved' })
     expect(valueIn(await direct.qualifications(customerId, newIntent()))).toEqual([
@@ -262,11 +262,7 @@ describe('Microsoft', () => {
 
   test('survives words of enumerations that are new to us, and byte order marks', async () => {
     const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
-    await direct.setQualification(
-      customerId,
-      { qualification: 'Education', validationCode: null },
-      newIntent(),
-    )
+    await direct.setQualification(customerId, school, newIntent())
     await control.faults([
       { route: 'GET /v1/**', fault: 'unknown-enum' },
       { route: '* /**', fault: 'bom' },

@@ -68,14 +68,19 @@ export function agreements({ ask, askForList, write }: Connection) {
 
     qualifications: qualificationsOf,
 
-    async setQualification(customerId, { qualification, validationCode }, intent) {
+    async setQualification(customerId, claim, intent) {
+      const { qualification, validationCode, educationSegment, website } = claim
       const known = await qualificationsOf(customerId, intent)
       if (known.kind !== 'done') return known
       // The vendor refuses a qualification that exists already, also when this is a retry after a lost answer.
       const before = known.value.find((one) => one.name === qualification && one.vetting !== 'Denied')
       if (before) return done(before)
-      const query = { code: validationCode ?? undefined }
-      const sent = { params: { customerId }, query, body: { qualification } }
+      const body = {
+        qualification,
+        ...(qualification === 'Education' ? { educationSegment, website: website ?? undefined } : {}),
+        ...(qualification === 'GovernmentCommunityCloud' ? { validationCode } : {}),
+      }
+      const sent = { params: { customerId }, body }
       const outcome = await write(calls.qualify, sent, intent)
       return mapDone(outcome, (reply) => qualificationOf(reply.body))
     },
