@@ -21,6 +21,7 @@ export const subscriptionSettingRoutes: readonly OpenRoute[] = settingsRoutes(
     mostSeats: integerWithin(1, Number.MAX_SAFE_INTEGER),
     schedulesTogether: trueOrFalse,
     discardsActions: trueOrFalse,
+    registrationTakes: duration,
     transitionTakes: duration,
     transitionKeepsId: trueOrFalse,
     migrationTakes: duration,

@@ -38,6 +38,13 @@ export const purchase: Purchase = {
   savingsPlan: null,
 }
 
+/** A reservation that is billed to the documented subscription. */
+const reservation: Purchase = {
+  ...purchase,
+  ...{ providerOfferId: 'DZH3QWERTY12:0047', offerType: 'AzureReservation', billingFrequency: 'OneTime' },
+  reservation: { scope: 'Shared', cloudSubscriptionId: '3df02e5e-c886-4a8e-8135-9b1b697cfdfd' },
+}
+
 const company = {
   companyName: 'Harbour Books',
   email: 'a.reader@harbourbooks.example',
@@ -203,6 +210,24 @@ export const askings: Readonly<Record<string, Asking>> = {
   'GET /products/{}/skus/{}/availabilities': {
     ask: (v) => v.preparePurchase(purchase, newIntent()),
     also: ['orders/create-a-cart'],
+  },
+  'GET /customers/{}/subscriptions/{}/registrationstatus': {
+    ask: (v) => v.preparePurchase(reservation, newIntent()),
+    also: [
+      'catalogue/availabilities-of-a-reservation',
+      'subscriptions/all-of-a-customer-s-subscriptions',
+      'subscriptions/register-a-subscription',
+      'orders/create-a-cart',
+    ],
+  },
+  'POST /customers/{}/subscriptions/{}/registrations': {
+    ask: (v) => v.preparePurchase(reservation, newIntent()),
+    also: [
+      'catalogue/availabilities-of-a-reservation',
+      'subscriptions/all-of-a-customer-s-subscriptions',
+      'subscriptions/subscription-registration-status',
+      'orders/create-a-cart',
+    ],
   },
   'POST /customers/{}/promotioneligibilities': {
     ask: (v) => v.checkPurchase({ ...purchase, promotionId: 'CFQ7QWERTY12:0001:CFQ7QWERTY56' }, newIntent()),

@@ -16,6 +16,7 @@ interface Exceptions {
 }
 
 const optional = 'It names the calling program, and is optional.'
+const bodiless = 'There is no body that it could be the type of.'
 const sdk = 'A member of the resource in the .NET SDK, which no sample shows.'
 const odata = 'OData adds it to every answer; samples are shortened.'
 const later = 'Newer than the pages that are stored publicly; taken from second hand.'
@@ -26,8 +27,10 @@ export const withoutDocument: Exceptions = {
   calls: {},
   headers: {
     'GET /invoices: ms-partnercenter-application': optional,
-    'GET /webhooks/v1/registration: content-type': 'There is no body that it could be the type of.',
+    'GET /customers/{}/subscriptions/{}/registrationstatus: content-type': bodiless,
+    'GET /webhooks/v1/registration: content-type': bodiless,
     'PATCH /customers/{}: date': 'It is of the sample alone.',
+    'POST /customers/{}/subscriptions/{}/registrations: content-type': bodiless,
     'POST /customers/{}/users/{}/licenseupdates: ms-partnercenter-client': optional,
   },
   parameters: {

@@ -11,6 +11,7 @@ import { itemOf, keyOf, marketOfCustomer, seatsInUse } from '../orders/prices.ts
 import type { CartLine, LineError, Promotion } from '../orders/tables.ts'
 import { requireActiveReseller } from '../relations/relationships.ts'
 import { isActive } from '../subscriptions/entitlement.ts'
+import { registrationStatus } from '../subscriptions/registration.ts'
 import { subscriptionsOf } from '../subscriptions/subscription.ts'
 import { midnight } from '../subscriptions/terms.ts'
 import type { Buyer, CheckedLine } from './checked-line.ts'
@@ -307,6 +308,8 @@ function reservation(
     throw new LineRefusal('SubscriptionIsNotValid', `The customer has no Azure subscription ${id}.`)
   if (!isActive(state, found, now))
     throw new LineRefusal('SubscriptionIsNotEnabledForRI', `The Azure subscription ${id} is not active.`)
+  if (registrationStatus(state, found.planId, now) !== 'Registered')
+    throw new LineRefusal('SubscriptionNotRegistered', `The subscription ${found.planId} is not registered.`)
 }
 
 function parent({ call, customer }: Buyer, item: CatalogItem, id: string): void {

@@ -184,7 +184,7 @@ describe('an invalid line', () => {
     expect(body.lineItems[1]).not.toHaveProperty('error')
   })
 
-  it('is a reservation without an active Azure subscription', async () => {
+  it('is a reservation without an active and registered Azure subscription', async () => {
     await sales({ provisioning: 'PT0S' })
     const id = await buyingCustomer(control, direct)
     const { orders } = (await bought(direct, id, await cartLine(direct, id, azurePlan))).body
@@ -197,6 +197,11 @@ describe('an invalid line', () => {
       return body.lineItems[0].error?.errorCode
     }
     expect(await reserved(id)).toBe('SubscriptionIsNotValid')
+    expect(await reserved(subscription.body.id)).toBe('SubscriptionNotRegistered')
+    await control('PUT', '/simulator/subscriptions', { registrationTakes: 'PT5M' })
+    await direct('POST', `/v1/customers/${id}/subscriptions/${planId}/registrations`)
+    expect(await reserved(subscription.body.id)).toBe('SubscriptionNotRegistered')
+    await control('PUT', '/simulator/clock', { advance: 'PT5M' })
     expect(await reserved(subscription.body.id)).toBeUndefined()
     await control('POST', `/simulator/actions/entitlements/${subscription.body.id}`, { isCancelled: true })
     await control('PUT', '/simulator/clock', { advance: 'PT30M' })

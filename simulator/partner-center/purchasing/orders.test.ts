@@ -14,7 +14,9 @@ async function azureCustomer() {
   const id = await buyingCustomer(control, direct)
   const line = await cartLine(direct, id, { key: plan, quantity: 1, termDuration: undefined })
   const { orders } = (await bought(direct, id, line)).body
-  const path = `/simulator/actions/subscriptions/${orders[0].lineItems[0].subscriptionId}/entitlements`
+  const planId = orders[0].lineItems[0].subscriptionId
+  await direct('POST', `/v1/customers/${id}/subscriptions/${planId}/registrations`)
+  const path = `/simulator/actions/subscriptions/${planId}/entitlements`
   return { id, subscriptionId: (await control('POST', path, {})).body.id as string }
 }
 

@@ -7,6 +7,7 @@ import { requireOrder } from '../orders/order.ts'
 import { requireRelatedCustomer } from '../relations/related-customer.ts'
 import { requireActiveReseller } from '../relations/relationships.ts'
 import type { Customer } from '../relations/tables.ts'
+import { registrationStatus } from '../subscriptions/registration.ts'
 import { requireSubscription, subscriptionsOf } from '../subscriptions/subscription.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import type { SupportContact } from './tables.ts'
@@ -19,7 +20,7 @@ const path = `${customerPath}/subscriptions/{subscriptionId}`
 export const subscriptionServiceRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${path}/supportcontact`, family, handle: getContact },
   { method: 'PUT', path: `${path}/supportcontact`, family, needs: 'user', handle: setContact },
-  { method: 'POST', path: `${path}/registrations`, family, needs: 'user', handle: register },
+  { method: 'POST', path: `${path}/registrations`, family, handle: register },
   { method: 'GET', path: `${path}/registrationstatus`, family, handle: registration },
   { method: 'POST', path: `${path}/activate`, family, needs: 'user', handle: activate },
   { method: 'GET', path: `${customerPath}/managedservices`, family, needs: 'user', handle: managedServices },
@@ -73,7 +74,8 @@ function register(call: PartnerCall): Answer {
   const { customer, subscription } = findSubscription(call)
   if (subscription.kind !== 'azurePlan' && subscription.item.unitType !== 'Usage-based')
     throw new Refusal(400, 800070, 'Only subscriptions of Azure are registered.')
-  call.state.registrations.put(subscription.id, call.now.toISOString())
+  if (registrationStatus(call.state, subscription.id, call.now) === 'NotRegistered')
+    call.state.registrations.put(subscription.id, call.now.toISOString())
   record(call, { kind: 'RegisterSubscription', subject: subscription.id, customer })
   const location = `/customers/${customer.id}/subscriptions/${subscription.id}/registrationstatus`
   return { status: 202, headers: { location } }
@@ -81,7 +83,7 @@ function register(call: PartnerCall): Answer {
 
 function registration(call: PartnerCall): Answer {
   const { id } = findSubscription(call).subscription
-  const status = call.state.registrations.get(id) === undefined ? 'NotRegistered' : 'Registered'
+  const status = registrationStatus(call.state, id, call.now)
   return {
     status: 200,
     body: resource({ subscriptionId: id, status }, { type: 'SubscriptionRegistrationStatus' }),

@@ -13,6 +13,7 @@ export const defaultSubscriptionSettings: SubscriptionSettings = {
   mostSeats: 1_000_000,
   schedulesTogether: true,
   discardsActions: false,
+  registrationTakes: 'PT0S',
   transitionTakes: 'PT0S',
   transitionKeepsId: true,
   migrationTakes: 'PT2S',

@@ -35,6 +35,8 @@ export interface SubscriptionSettings {
   readonly migrationTakes: string
   /** Whether migrations complete or fail. */
   readonly migrations: 'complete' | 'fail'
+  /** The time from the request until a subscription of Azure is registered for reservations. */
+  readonly registrationTakes: string
   /** The time from the cancellation of an Azure subscription until it is inactive. */
   readonly entitlementTakes: string
   /** The time from the creation of a customer's user until Azure recognizes the user. */

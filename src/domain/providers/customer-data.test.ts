@@ -88,6 +88,7 @@ describe('the data of a provider customer', () => {
       credentialsEmail: null,
       partnerId: null,
       qualifications: [],
+      educationSegment: null,
       enablesDelegatedAdministration: false,
       acceptance: null,
     })

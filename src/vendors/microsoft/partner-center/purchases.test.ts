@@ -263,7 +263,12 @@ describe('a purchase', () => {
       renewsTo: 'ThreeYears',
     })
     expect(await vendor.checkPurchase(purchase, newIntent())).toEqual({ kind: 'done', value: null })
+    await control.subscriptions({ registrationTakes: 'PT5M' })
+    for (const _ of [1, 2]) expect(await prepare(purchase)).toMatchObject({ kind: 'busy', afterMs: 30_000 })
+    await control.advance('PT5M')
     const { cartId } = valueIn(await prepare(purchase))
+    const registered = (await control.ledger('RegisterSubscription')).map(({ subject }) => subject)
+    expect(new Set(registered)).toEqual(new Set([subscriptionId]))
     const { orderId } = valueIn(await vendor.placeOrder(purchase, cartId, newIntent()))
     const completed = { orderId, status: 'Completed', subscriptionId: null }
     expect(valueIn(await vendor.order(customerId, orderId, newIntent()))).toEqual(completed)

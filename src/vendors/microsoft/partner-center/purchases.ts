@@ -4,6 +4,7 @@ import type { PlacedOrder, Purchase, Purchasing } from '../../commerce.ts'
 import { done, mapDone, refused } from '../../outcome.ts'
 import type { Answer, Outcome, Tracing } from '../../port.ts'
 import type { Account } from '../account.ts'
+import { azureRegistration } from '../azure-registration.ts'
 import { catalogItemIdOf, skuIn } from '../pricing/availabilities.ts'
 import type { Call, Connection } from '../transport/connection.ts'
 import { failureOf } from '../transport/errors.ts'
@@ -53,6 +54,7 @@ export function purchases(connection: Connection, { tier }: Account) {
   const { ask, askForList, write } = connection
   const { agreement } = agreements(connection)
   const reading = orderReading(connection)
+  const registered = azureRegistration(connection)
 
   async function isReviewed(customerId: string, tracing: Tracing): Promise<Answer<null>> {
     const details = { params: { customerId }, query: { type: 'account' } }
@@ -176,6 +178,8 @@ export function purchases(connection: Connection, { tier }: Account) {
       if (skuIn(providerOfferId) === undefined) return done({ cartId: withoutCart })
       const item = await catalogItemIdOf(connection, purchase, intent)
       if (item.kind !== 'done') return item
+      const registration = await registered(purchase, intent)
+      if (registration.kind !== 'done') return registration
       const body = { lineItems: [lineOf(purchase, item.value, tier)], ...attestation(purchase, tier) }
       // The catalogue item id may change between retries. The body then differs, and needs another request id.
       const requestId = derivedId(`${intent.requestId}/${item.value}`, namespace)
