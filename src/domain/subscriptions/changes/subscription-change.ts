@@ -330,7 +330,7 @@ export function discardedChange(
     return isKept || autoRenewSettings === null ? null : { autoRenewSettings }
   }
   if (change.autoRenewEnabled !== undefined || change.endOfTermAction !== undefined) return null
-  // Without the end, the customer would go on paying for the extended service.
+  // Without the end, the subscription would continue as extended service, which the customer pays.
   const isEndDiscarded = endOfTermAction === 'Stop' && there.endOfTermAction === 'ExtendedService'
   return isEndDiscarded ? { endOfTermAction } : null
 }
