@@ -147,10 +147,10 @@ const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-27',
     kind: 'modification',
-    breaking: true,
+    breaking: false,
     title: 'The kind of a school',
     description:
-      'vendor-qualification takes educationSegment (K12 or HigherEducation) and website. Education requires educationSegment, because Microsoft refuses a claim without it. providerCustomerData of a new customer at Microsoft with the qualification Education takes EducationSegment for the same reason.',
+      'vendor-qualification takes educationSegment (K12 or HigherEducation) and website. Microsoft refuses a claim of Education without educationSegment; such a claim is still accepted here, and its background work fails with the reason. providerCustomerData of a new customer at Microsoft with the qualification Education takes EducationSegment for the same reason.',
     operations: ['PATCH /v1/Customers/{customerId}/vendor-qualification', 'POST /v1/Customers'],
   },
   {

@@ -165,11 +165,13 @@ const matters: KnownRefusal[] = [
     request: { body: { ...tier2, qualification: { name: 'GovernmentCommunityCloud' }, validationCode } },
     names: ['validationCode'],
   })),
-  ...[undefined, null].map((educationSegment) => ({
-    ...{ operation: 'updateVendorQualification', what: `for a school of the kind ${educationSegment}` },
-    request: { body: { ...tier2, qualification: { name: 'Education' }, educationSegment } },
-    names: ['educationSegment'],
-  })),
+  {
+    ...{ operation: 'updateVendorQualification', what: 'for a school of an unknown kind' },
+    request: {
+      body: { ...tier2, qualification: { name: 'Education' }, educationSegment: { name: 'Nursery' } },
+    },
+    names: ['educationSegment.name'],
+  },
   {
     ...{ operation: 'updateVendorCustomerAgreement', what: 'dated in the future' },
     request: { body: { ...tier2, agreementDate: '2099-01-01T00:00:00Z', keepPrimaryInformation: true } },

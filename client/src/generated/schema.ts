@@ -3704,7 +3704,7 @@ export interface components {
             readonly qualification: components["schemas"]["Qualification"];
             /** @description The code that Microsoft has issued to a government customer. Required for GovernmentCommunityCloud, otherwise null or absent. */
             readonly validationCode?: string | null;
-            /** @description The kind of the school. Required for Education, otherwise null or absent. */
+            /** @description The kind of the school, for Education. Microsoft refuses a claim of Education without it. */
             readonly educationSegment?: components["schemas"]["EducationSegment"] | null;
             /** @description The website of the school, for the review of Microsoft. */
             readonly website?: string | null;

@@ -47,7 +47,12 @@ describe('the data of a provider customer', () => {
     ['Microsoft', `{"Domain":"contoso","CredentialsEmail":"a@${'b'.repeat(248)}.com"}`, undefined],
     ['Microsoft', `{"Domain":"contoso","CredentialsEmail":"a@${'b'.repeat(249)}.com"}`, 'at most 254 bytes'],
     ['Microsoft', '{"Domain":"contoso","Qualifications":["Education"],"EducationSegment":"K12"}', undefined],
-    ['Microsoft', '{"Domain":"contoso","Qualifications":["Education"]}', 'educationSegment K12'],
+    ['Microsoft', '{"Domain":"contoso","Qualifications":["Education"]}', undefined],
+    [
+      'Microsoft',
+      '{"Domain":"contoso","EducationSegment":"Nursery","Qualifications":["Education"]}',
+      '"Nursery"',
+    ],
     ['Microsoft', '{"Domain":"contoso","Qualifications":["Fun"]}', '"Fun"'],
     ['Microsoft', '{"Domain":"contoso","Qualifications":["None"]}', '"None" cannot be claimed'],
     ['Microsoft', '{"Domain":"contoso","Qualifications":["StateOwnedEntity","Nonprofit"]}', '"Nonprofit"'],

@@ -7,7 +7,10 @@ import type { Problem } from '../../validation/problem.ts'
  */
 export const claimableQualifications = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity'] as const
 
-/** The kinds of schools, one of which a claim of Education names (Partner Center, "Update customer qualifications"). */
+/**
+ * The kinds of schools, one of which a claim of Education names (Partner Center, "Update customer qualifications"). The
+ * specification of this API has no member for it, so a claim without one is sent, and the vendor decides.
+ */
 export const educationSegments = ['K12', 'HigherEducation'] as const
 
 /** A qualification that is claimed for a customer. */
@@ -31,9 +34,8 @@ export function claimProblems({
     const description = `${JSON.stringify(qualification)} cannot be claimed; send one of ${claimableQualifications.join(', ')}.`
     return [{ path: 'qualification', description }]
   }
-  if (qualification === 'Education' && !educationSegments.some((one) => one === educationSegment)) {
-    const kinds = educationSegments.join(' or ')
-    const description = `Education is claimed with the kind of the school; send educationSegment ${kinds}.`
+  if (educationSegment !== null && !educationSegments.some((one) => one === educationSegment)) {
+    const description = `${JSON.stringify(educationSegment)} is no kind of school; send ${educationSegments.join(' or ')}.`
     return [{ path: 'educationSegment', description }]
   }
   if (qualification !== 'GovernmentCommunityCloud' || validationCode) return []

@@ -154,7 +154,7 @@ export const updateVendorQualification = operation({
     educationSegment: optional(
       described(
         nullable(enumeration('EducationSegment', educationSegments)),
-        'The kind of the school. Required for Education, otherwise null or absent.',
+        'The kind of the school, for Education. Microsoft refuses a claim of Education without it.',
       ),
     ),
     website: optional(

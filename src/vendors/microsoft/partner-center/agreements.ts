@@ -77,7 +77,9 @@ export function agreements({ ask, askForList, write }: Connection) {
       if (before) return done(before)
       const body = {
         qualification,
-        ...(qualification === 'Education' ? { educationSegment, website: website ?? undefined } : {}),
+        ...(qualification === 'Education'
+          ? { educationSegment: educationSegment ?? undefined, website: website ?? undefined }
+          : {}),
         ...(qualification === 'GovernmentCommunityCloud' ? { validationCode } : {}),
       }
       const sent = { params: { customerId }, body }
