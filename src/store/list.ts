@@ -34,9 +34,15 @@ export interface ListSource<Shown = unknown> {
    * is a search view needs `shownFrom`, because the view has only key columns.
    */
   readonly shownFrom?: Sql
-  /** Conditions, combined by `and`. The first condition must select the tenant. */
+  /**
+   * Conditions, combined by `and`. The shown columns are read by the first condition and the order alone. So the first one
+   * selects the tenant, and the owner within which the order is unique; without the owner, rows of other owners are shown.
+   */
   readonly where: readonly Sql[]
-  /** The order columns with their types. The last column must be unique, and none may be nullable. */
+  /**
+   * The order columns with their types. Together they identify one of the rows that meet the first condition. None may be
+   * nullable.
+   */
   readonly order: readonly {
     readonly column: Sql
     readonly type: 'text' | 'uuid' | 'timestamptz' | 'bigint' | 'numeric'

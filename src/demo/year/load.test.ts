@@ -48,6 +48,15 @@ describe('the year of the demo', () => {
     expect(size.subscriptions).toBeGreaterThan(200)
   })
 
+  it('tells the length of its lists', async () => {
+    const { store } = openTenantStore(database, year.tenantId)
+    const page = { pageNumber: 1, pageSize: 1 }
+    const { totalCount: resellers } = await store.resellers.list({ descending: false })(page)
+    const { totalCount: customers } = await store.customers.list({ descending: false })(page)
+    const [rowsOf] = await rows(`select count(*)::int as customers from customers where ${ours}`)
+    expect({ resellers, customers }).toEqual({ resellers: 12, ...rowsOf })
+  })
+
   it.each(['license', 'usage', 'onetime', 'dailyratedusage'])(
     'has %s invoices whose totals are the sums of their lines',
     async (kind) => {

@@ -179,6 +179,21 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
       expect([history[1].before.quantity, history[1].after.quantity]).toEqual([5, 9])
     })
 
+    it('appears in the history of its own subscription only, although the versions of others have the same numbers', async () => {
+      const [first, second] = [await bought(), await bought({ quantity: 6 })]
+      await done(await patch(first, { quantity: 7 }))
+      await done(await patch(second, { quantity: 8 }))
+      for (const as of ['csp', 'reseller', 'customer'] as const)
+        for (const [id, seats] of [[first, ['5', '7']] as const, [second, ['6', '8']] as const]) {
+          const { items } = (await api.request('GET', of(id, '/history'), { as })).body
+          const quantities = items.map(
+            ({ changes }: { changes: { member: string; after: string }[] }) =>
+              changes.find(({ member }) => member === 'quantity')?.after,
+          )
+          expect(quantities.toReversed()).toEqual(seats)
+        }
+    })
+
     it('appears in the history, without margins, to each party of the subscription', async () => {
       const id = await bought()
       await done(await patch(id, { quantity: 9 }))

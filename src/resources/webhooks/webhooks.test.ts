@@ -246,6 +246,23 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
     ])
   })
 
+  it('show the outcome of their own deliveries while another webhook waits with the same event', async () => {
+    const both = [await create(), await create()].map((webhook, index) => ({
+      ...webhook,
+      status: 500 + index,
+    }))
+    for (const { receiver, status } of both) receiver.answer = () => status
+    await identify(5, 'W-12')
+    for (const { receiver } of both) await received(receiver, 1)
+    for (const { webhookId, status } of both) {
+      const [waiting] = await until(
+        () => items(`${path(webhookId)}/undelivered`),
+        ([first]) => first?.attempts > 0,
+      )
+      expect(waiting.lastError).toContain(String(status))
+    }
+  })
+
   it('keep an event without attempts left as a dead letter, and send one, all of them or a time again', async () => {
     const { webhookId, receiver } = await create()
     const since = new Date(Date.now() - 60_000).toISOString()

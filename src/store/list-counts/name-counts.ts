@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { sql } from '../sql.ts'
 import { setTenant } from '../tenant.ts'
@@ -95,4 +96,17 @@ export async function foldNameChanges(
       values: [tenantId, size, list],
     },
   ])
+}
+
+/**
+ * Stores the row counts of all lists of a tenant. Call it in the transaction that loads the rows of a tenant without their
+ * counts and without triggers that record changes; a list without counts would be shown as empty.
+ */
+export async function countNames(client: Pick<pg.ClientBase, 'query'>, tenantId: string): Promise<void> {
+  for (const [list, { rows }] of Object.entries(lists))
+    await client.query(
+      `insert into list_intervals (tenant_id, list, begins, rows)
+       select $1, $2, '', count(*) from ${rows} as named where tenant_id = $1`,
+      [tenantId, list],
+    )
 }

@@ -42,8 +42,8 @@ export function subscriptionHistory({ database, tenantId, reach }: Scope) {
           from: sql`subscription_changes h
             join subscriptions s on s.tenant_id = h.tenant_id and s.subscription_id = h.subscription_id`,
           where: [
-            sql`h.tenant_id = ${tenantId}`,
-            sql`h.subscription_id = ${subscriptionId}`,
+            // The condition names the subscription, because versions are unique only within a subscription.
+            sql`h.tenant_id = ${tenantId} and h.subscription_id = ${subscriptionId}`,
             ...reach.within(ownedBy('s')),
             ...reach.within({ reseller: `(h.after ->> 'resellerId')::uuid`, customer: 's.customer_id' }),
             ...(reach.isUnrestricted ? [] : [sql`h.kind <> 'UpdateSubscriptionPriceMargin'`]),

@@ -140,8 +140,8 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
           columns: undeliveredColumns,
           from: sql`webhook_backlog b`,
           where: [
-            sql`b.tenant_id = ${tenantId}`,
-            sql`b.webhook_id = ${webhookId}`,
+            // The condition names the webhook, because several webhooks wait with the same event.
+            sql`b.tenant_id = ${tenantId} and b.webhook_id = ${webhookId}`,
             sql`b.state = any(${state ? [state] : ['Waiting', 'Dead']}::text[])`,
             ...readable('b'),
           ],

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../../database.ts'
+import { countNames } from '../../list-counts/name-counts.ts'
 import { type ArchiveParts, openParts } from './archive.ts'
 import { advanceSequences } from './import-tenant.ts'
 import { ensurePartitions, insertInto, inTransaction } from './restore.ts'
@@ -16,8 +17,9 @@ export interface SampleOptions {
 
 /**
  * Loads the archive of a tenant with sample data, all of it or nothing. Unlike an import, it changes rows while it loads
- * them, accepts an archive of an earlier schema whose columns still exist, and does not hold the work of the tenant. The
- * service chains its audit rows after the load, because the digests of links depend on the rows.
+ * them, accepts an archive of an earlier schema whose columns still exist, and does not hold the work of the tenant. It
+ * counts the rows of lists, because a sample has no counts. The service chains its audit rows after the load, because the
+ * digests of links depend on the rows.
  *
  * @throws UnusableArchive when the archive is damaged, or has a table or column that does not exist any more
  */
@@ -38,6 +40,7 @@ export async function loadSample(
         await copyRows(client)
         await ensurePartitions(client, { ...manifest, tables })
         for await (const { table, lines } of rows) await insert(client, table, lines.map(change))
+        await countNames(client, tenantId)
         await client.query('insert into directory.audit_histories (tenant_id) values ($1)', [tenantId])
         await client.query('set constraints all immediate')
         await advanceSequences(client)
