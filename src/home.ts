@@ -124,7 +124,9 @@ export async function openWorkingHome(
       tracing?.jobEnded(end)
       // A vendor or a database that several attempts did not reach needs a look, unlike a single lost answer.
       const isStalled = end.outcome === 'retried' && end.attempts >= stalledAttempts
-      log[isStalled ? 'warn' : 'info'](end, 'job ended')
+      // A job that reads many pages continues many times; only its end is of interest.
+      const level = isStalled ? 'warn' : end.outcome === 'continued' ? 'debug' : 'info'
+      log[level](end, 'job ended')
     },
   }
   const keys = signingKeys(directoryOf(database), clock.now, sealer)

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { lineOf } from '../../console/src/screens/invoices/line.ts'
-import { type Amounts, comparedSums, surcharge } from '../../console/src/screens/invoices/sums.ts'
+import {
+  type Amounts,
+  comparedSums,
+  earnedOf,
+  markedUp,
+  surcharge,
+} from '../../console/src/screens/invoices/sums.ts'
 
 const amounts = (total: string, totalForReseller: string | null, totalForCustomer: string): Amounts => ({
   ...{ total, totalForReseller, totalForCustomer },
@@ -28,6 +34,25 @@ describe('the invoice explorer', () => {
     const ofReseller = comparedSums([], amounts('2', '2', '3'))
     expect(ofReseller.map(({ member }) => member)).toEqual(['total', 'totalForCustomer'])
     expect(comparedSums([], amounts('3', null, '3')).map(({ member }) => member)).toEqual(['total'])
+  })
+
+  it('says what the reader earns, and shows a loss as a negative amount', () => {
+    expect(earnedOf(amounts('100', '107', '120'), 'csp', false)).toEqual({ amount: '7', percent: '7' })
+    expect(earnedOf(amounts('100', '99', '120'), 'csp', false)).toEqual({ amount: '-1', percent: '-1' })
+    expect(earnedOf(amounts('100', '0', '120'), 'csp', true)).toEqual({ amount: '20', percent: '20' })
+    expect(earnedOf(amounts('107', '107', '120'), 'reseller', false)).toEqual({
+      amount: '13',
+      percent: '12.1',
+    })
+    expect(earnedOf(amounts('0', '5', '6'), 'csp', false)).toEqual({ amount: '5', percent: null })
+    expect(earnedOf(amounts('100', null, '120'), 'csp', false)).toBeNull()
+    expect(earnedOf(amounts('100', null, '100'), 'customer', false)).toBeNull()
+  })
+
+  it('calculates an amount from the amount before only if the markup leads to it', () => {
+    expect(markedUp('339.48', '7', '363.24')).toEqual({ factor: '1.07', exact: '363.2436' })
+    expect(markedUp('339.48', '7', '363.25')).toBeNull()
+    expect(markedUp(null, '7', '363.24')).toBeNull()
   })
 
   it('says by how many percent an amount is above another one', () => {

@@ -192,6 +192,8 @@ export async function signOut(): Promise<void> {
     .catch(() => undefined)
   endedInTab.postMessage(null)
   forget({ isIncomplete: !response?.ok })
+  // The next person may not be allowed to read the page of this one.
+  history.replaceState(null, '', '/console/')
   const { endSessionEndpoint } = response?.ok ? await response.json() : {}
   if (endSessionEndpoint) location.assign(endSessionEndpoint)
 }

@@ -8,11 +8,12 @@ import { useRows } from '../../api/read.ts'
 import { Action } from '../../parts/action.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { Empty } from '../../parts/empty.tsx'
+import { EmptyList } from '../../parts/empty-list.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { type WorkFilters, workKinds, workStates } from './filters.ts'
 import { useWorkTexts } from './texts.ts'
@@ -70,16 +71,9 @@ export function Operations({ filters, change, clear, open }: OperationsProps) {
         rowKey={({ id }) => id}
         maxHeight="calc(100dvh - 330px)"
         empty={
-          <Empty
-            title={text('empty')}
-            action={
-              <Button variant="default" onClick={clear}>
-                {text('clear')}
-              </Button>
-            }
-          >
+          <EmptyList filters={filters} clear={clear} title={text('empty')}>
             {text('emptyText')}
-          </Empty>
+          </EmptyList>
         }
       />
     </Stack>
@@ -232,7 +226,7 @@ function What({ of }: { readonly of: BackgroundOperationSummary }) {
   return (
     <Stack gap={2}>
       <Anchor size="sm" renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}>
-        {operation.name}
+        {spaced(operation.name)}
       </Anchor>
       <Group gap="xs">
         <Text size="xs" c="dimmed">
@@ -287,7 +281,7 @@ function Actions({ of: { id, operation, state }, open }: ActionsProps) {
   const part = usePartTexts()
   const reason = useReason()
   const named = (action: 'retry' | 'cancel') => ({
-    'aria-label': part('named', { name: text(action), value: operation.name }),
+    'aria-label': part('named', { name: text(action), value: spaced(operation.name) }),
     onClick: () => open(action, id),
   })
   return (

@@ -31,7 +31,6 @@ export const useWorkTexts = defineTexts('work', {
     openSubscription: 'Subscription',
     empty: 'No background work matches',
     emptyText: 'Work appears here as soon as a request starts it. Remove a filter to see more.',
-    clear: 'Remove all filters',
     retry: 'Retry',
     retryTitle: 'Retry background work',
     retryText:
@@ -117,7 +116,6 @@ export const useWorkTexts = defineTexts('work', {
     empty: 'Keine Hintergrundvorgänge gefunden',
     emptyText:
       'Ein Vorgang erscheint hier, sobald eine Anfrage ihn startet. Entfernen Sie einen Filter, um mehr zu sehen.',
-    clear: 'Alle Filter entfernen',
     retry: 'Wiederholen',
     retryTitle: 'Hintergrundvorgang wiederholen',
     retryText:

@@ -5,6 +5,7 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useCustomerTexts } from './texts.ts'
 
@@ -37,7 +38,7 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
               size="sm"
               renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
             >
-              {operation.name}
+              {spaced(operation.name ?? '')}
             </Anchor>
           ),
         },

@@ -1,10 +1,13 @@
 import { Anchor, Badge, Button, Group } from '@mantine/core'
 import type { Customer } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useReason } from '../../api/permission.ts'
 import { useRows } from '../../api/read.ts'
+import { Action } from '../../parts/action.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { Empty } from '../../parts/empty.tsx'
+import { EmptyList } from '../../parts/empty-list.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { customerStates } from './states.ts'
@@ -12,9 +15,12 @@ import { useCustomersTexts } from './texts.ts'
 
 export const Route = createLazyRoute('/customers')({ component: CustomersScreen })
 
+const CreateCustomer = lazy(() => import('./create-customer.tsx'))
+
 function CustomersScreen() {
   const text = useCustomersTexts()
-  const filters = Route.useSearch()
+  const { action, name, vendorId, instance, ...filters } = Route.useSearch()
+  const forbidden = useReason()('createCustomer')
   const navigate = Route.useNavigate()
   const { search, resellerId, status } = filters
   const rows = useRows(['customers.list', filters], (client, page, request) =>
@@ -33,7 +39,18 @@ function CustomersScreen() {
   return (
     <Screen
       title={text('title')}
-      actions={<Button renderRoot={(props) => <Link to="/orders/new" {...props} />}>{text('order')}</Button>}
+      actions={
+        <>
+          <Action
+            variant="default"
+            reason={forbidden}
+            onClick={() => void navigate({ search: { ...filters, action: 'create' } })}
+          >
+            {text('create')}
+          </Action>
+          <Button renderRoot={(props) => <Link to="/orders/new" {...props} />}>{text('order')}</Button>
+        </>
+      }
     >
       <Group align="flex-end">
         <SearchField
@@ -56,18 +73,19 @@ function CustomersScreen() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         empty={
-          <Empty
-            title={text('empty')}
-            action={
-              <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                {text('clear')}
-              </Button>
-            }
-          >
+          <EmptyList filters={filters} clear={() => void navigate({ search: {} })} title={text('empty')}>
             {text('emptyText')}
-          </Empty>
+          </EmptyList>
         }
       />
+      {action === 'create' && forbidden === undefined && (
+        <Suspense fallback={null}>
+          <CreateCustomer
+            known={{ name, vendorId, instance, resellerId }}
+            close={() => void navigate({ search: filters, replace: true })}
+          />
+        </Suspense>
+      )}
     </Screen>
   )
 }

@@ -11,5 +11,10 @@ export const customersRoute = createRoute({
       search: textIn(search, 'search'),
       resellerId: textIn(search, 'resellerId'),
       status: oneOf(search, 'status', customerStates),
+      // The dialog of a new customer, and what another screen knows about it.
+      action: oneOf(search, 'action', ['create'] as const),
+      name: textIn(search, 'name'),
+      vendorId: textIn(search, 'vendorId'),
+      instance: textIn(search, 'instance'),
     }),
 }).lazy(() => import('./customers-screen.tsx').then(({ Route }) => Route))

@@ -1,4 +1,4 @@
-import { Badge, Button, Chip, Group, Paper, Stack, Text } from '@mantine/core'
+import { Badge, Button, Chip, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { InvoiceState } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { Empty } from '../../parts/empty.tsx'
@@ -13,8 +13,10 @@ import { monthBefore } from '../../values/dates.ts'
 import { sumByCurrency } from '../../values/sum.ts'
 import { useFormat } from '../../values/use-format.ts'
 import classes from './home.module.css'
-import { type Need, type NeedKind, needKinds, unsettledStepOf } from './needs.ts'
+import { Links } from './links.tsx'
+import { byStake, type Need, type NeedKind, needKinds, unsettledStepOf } from './needs.ts'
 import { Resolve } from './resolve.tsx'
+import { sentAlerts } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
 import { useNeeds } from './use-needs.ts'
 
@@ -29,12 +31,13 @@ function Needs({ me }: { readonly me: Me }) {
   const text = useHomeTexts()
   const { needs, reads } = useNeeds(me)
   const signedIn = useStored(session)
-  const { kind } = Route.useSearch()
+  const { kind, sort } = Route.useSearch()
   // The first answer opens the screen; it is complete when all have arrived.
   const all: readonly Shown<unknown>[] = reads
   const first = all.find(({ data }) => data !== undefined) ?? all[0]!
   const isComplete = reads.every(({ isPending }) => !isPending)
-  const shown = kind ? needs.filter((one) => one.kind === kind) : needs
+  const chosen = kind ? needs.filter((one) => one.kind === kind) : needs
+  const shown = sort === 'stake' ? byStake(chosen) : chosen
   return (
     <Screen
       title={text('title')}
@@ -45,7 +48,10 @@ function Needs({ me }: { readonly me: Me }) {
       <View of={first} isEmpty={() => isComplete && needs.length === 0} empty={<NothingNeedsYou />}>
         {() => (
           <Stack gap="md">
-            <Kinds of={needs} chosen={kind} />
+            <Group justify="space-between" align="flex-end">
+              <Kinds of={needs} chosen={kind} />
+              <Sort chosen={sort} />
+            </Group>
             {shown.length === 0 && isComplete && <NothingOfKind />}
             <Stack gap="xs" component="ul" className={classes.list!}>
               {shown.map((need) => (
@@ -73,8 +79,12 @@ function Total({ of }: { readonly of: readonly Need[] }) {
 function Kinds({ of, chosen }: { readonly of: readonly Need[]; readonly chosen: NeedKind | undefined }) {
   const text = useHomeTexts()
   const navigate = Route.useNavigate()
+  const { sort } = Route.useSearch()
   const choose = (kind: string) =>
-    void navigate({ search: kind === 'all' ? {} : { kind: kind as NeedKind }, replace: true })
+    void navigate({
+      search: { ...(kind !== 'all' && { kind: kind as NeedKind }), ...(sort && { sort }) },
+      replace: true,
+    })
   const countOf = (kind: NeedKind) => of.filter((one) => one.kind === kind).length
   return (
     <Chip.Group value={chosen ?? 'all'} onChange={(value) => choose(String(value))}>
@@ -90,10 +100,32 @@ function Kinds({ of, chosen }: { readonly of: readonly Need[]; readonly chosen: 
   )
 }
 
+function Sort({ chosen }: { readonly chosen: 'stake' | undefined }) {
+  const text = useHomeTexts()
+  const navigate = Route.useNavigate()
+  const { kind } = Route.useSearch()
+  const sort = (by: string) =>
+    void navigate({ search: { ...(kind && { kind }), ...(by === 'stake' && { sort: by }) }, replace: true })
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={text('sort')}
+      value={chosen ?? 'urgency'}
+      onChange={sort}
+      data={[
+        { value: 'urgency', label: text('byUrgency') },
+        { value: 'stake', label: text('byStake') },
+      ]}
+    />
+  )
+}
+
 const colors = { Critical: 'red', Warning: 'yellow', Info: 'blue' } as const
 
 function NeedRow({ need }: { readonly need: Need }) {
   const text = useHomeTexts()
+  const format = useFormat()
+  const sentAt = useStored(sentAlerts)[need.id]
   return (
     <Paper component="li" withBorder className={classes.row!} data-severity={need.severity}>
       <div className={classes.words}>
@@ -111,6 +143,11 @@ function NeedRow({ need }: { readonly need: Need }) {
           )}
         </Group>
         <Text size="sm">{need.description}</Text>
+        {sentAt && (
+          <Text size="sm" fw={600} role="status">
+            {text('sent', { when: format.distance(sentAt) })}
+          </Text>
+        )}
         <Group gap="sm">
           <Deadline of={need} />
           <Links of={need} />
@@ -121,7 +158,7 @@ function NeedRow({ need }: { readonly need: Need }) {
         {need.source.type === 'invoice' ? (
           <OpenInvoice invoice={need.source.invoice} />
         ) : (
-          <Resolve need={need} />
+          !sentAt && <Resolve need={need} />
         )}
       </div>
     </Paper>
@@ -166,33 +203,6 @@ function OpenInvoice({ invoice }: { readonly invoice: InvoiceState }) {
     >
       {text('open')}
     </Button>
-  )
-}
-
-function Links({ of: { customerId, subscriptionId, correlationId } }: { readonly of: Need }) {
-  const text = useHomeTexts()
-  return (
-    <>
-      {customerId && subscriptionId ? (
-        <Link
-          className={classes.link}
-          to={`/customers/${customerId}/subscriptions/${subscriptionId}` as never}
-        >
-          {text('openSubscription')}
-        </Link>
-      ) : (
-        customerId && (
-          <Link className={classes.link} to="/customers/$customerId" params={{ customerId }}>
-            {text('openCustomer')}
-          </Link>
-        )
-      )}
-      {correlationId && (
-        <Link className={classes.link} to={`/story/${correlationId}` as never}>
-          {text('openStory')}
-        </Link>
-      )}
-    </>
   )
 }
 

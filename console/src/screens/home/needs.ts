@@ -8,6 +8,7 @@ import type {
   UndecidedOrder,
 } from '@reseller-api/client'
 import type { Amount } from '../../values/money.ts'
+import { spaced } from '../../values/spaced.ts'
 
 /** The kinds of things that need a person, in the order of the filter. */
 export const needKinds = [
@@ -82,7 +83,7 @@ export function needOfOperation(operation: BackgroundOperationSummary): Need {
     id: operation.id,
     kind: 'FailedWork',
     severity: 'Critical',
-    subject: operation.operation.name,
+    subject: spaced(operation.operation.name),
     description: operation.firstError ?? operation.lastError ?? '',
     atStake: null,
     actBefore: null,
@@ -187,4 +188,10 @@ export function byUrgency(needs: readonly Need[]): readonly Need[] {
       (left.actBefore ?? never).localeCompare(right.actBefore ?? never) ||
       right.since.localeCompare(left.since),
   )
+}
+
+/** Returns the needs with the most money at stake first; those without an amount come last, in their present order. */
+export function byStake(needs: readonly Need[]): readonly Need[] {
+  const stakeOf = ({ atStake }: Need) => (atStake === null ? -1 : Number(atStake.value))
+  return [...needs].sort((left, right) => stakeOf(right) - stakeOf(left))
 }

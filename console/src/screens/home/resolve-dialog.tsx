@@ -5,8 +5,11 @@ import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
+import { Links } from './links.tsx'
 import type { Need } from './needs.ts'
+import { noteSent } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
+import { endingWays, wayOf } from './way.ts'
 
 /** The dialog that resolves a need, with the preview of what it does. */
 export default function ResolveDialog({ need, isOpen, close }: WayProps & { readonly isOpen: boolean }) {
@@ -50,21 +53,39 @@ function Way({ need, close }: WayProps) {
 
 function ReadyForm({ need, request, close }: WayProps & { readonly request: ReadyRequest }) {
   const text = useHomeTexts()
+  const part = usePartTexts()
+  const way = wayOf(need)
   const write = useWrite({
     name: `resolve:${need.id}`,
     first: {},
-    title: text(need.kind),
+    title: part('named', { name: text(way ?? need.kind), value: need.subject ?? text(need.kind) }),
     send: (client, _, options) => sendReady(client, request, options),
     tryOut: (client) => tryReady(client, request),
-    onDone: close,
+    onDone: () => {
+      noteSent(need.id)
+      close()
+    },
   })
   return (
-    <WritePanel write={write} submitText={text('resolve')} onCancel={close}>
+    <WritePanel
+      write={write}
+      submitText={text(way ?? 'resolve')}
+      isDangerous={way !== undefined && endingWays.includes(way)}
+      onCancel={close}
+    >
+      {way && (
+        <Text size="sm" fw={600}>
+          {text(`${way}Text`)}
+        </Text>
+      )}
+      <Group gap="sm">
+        <Links of={need} />
+      </Group>
       <div>
         <Text size="sm" c="dimmed">
           {text('sends')}
         </Text>
-        <Code block tabIndex={0}>
+        <Code block tabIndex={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {[`${request.method} ${request.path}`, request.body && JSON.stringify(request.body, null, 2)]
             .filter(Boolean)
             .join('\n')}
@@ -83,6 +104,7 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
     title: part('named', { name: text('retry'), value: need.subject ?? text(need.kind) }),
     send: (client, _, options) => client.operations.retry({ operationId }, options),
     tryOut: (client) => client.operations.retry({ operationId }, { dryRun: true }),
+    continues: operationId,
     onDone: close,
   })
   return (

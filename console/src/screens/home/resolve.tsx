@@ -7,6 +7,7 @@ import { useMe } from '../../session/me.ts'
 import { findOperation } from '../../shell/find-operation.ts'
 import type { Need } from './needs.ts'
 import { useHomeTexts } from './texts.ts'
+import { wayOf } from './way.ts'
 
 const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'))
 
@@ -19,7 +20,7 @@ export function Resolve({ need }: { readonly need: Need }) {
   const label =
     source.type === 'operation' || source.type === 'order'
       ? text('retry')
-      : text(isExplained(need) ? 'whatToDo' : 'resolve')
+      : text(isExplained(need) ? 'whatToDo' : (wayOf(need) ?? 'resolve'))
   return (
     <>
       <ResolveButton

@@ -7,6 +7,9 @@ export const useHomeTexts = defineTexts('home', {
     subtitle_other: '{{count}} items need a person',
     atStake: '{{sum}} at stake',
     all: 'All',
+    sort: 'Order',
+    byUrgency: 'Most urgent first',
+    byStake: 'Most money first',
     empty: 'Nothing needs you',
     emptyText:
       'No work has failed, no purchase waits, and no deadline is near. New rows appear here by themselves.',
@@ -44,6 +47,17 @@ export const useHomeTexts = defineTexts('home', {
     resolve: 'Resolve',
     whatToDo: 'What to do',
     resolveTitle: 'Resolve: {{kind}}',
+    stopRenewal: 'Stop the renewal',
+    stopRenewalText:
+      'The subscription then ends with its term, and its users lose access. To renew it with other seats, open the subscription instead.',
+    renew: 'Renew',
+    renewText: 'The subscription is then renewed for another term, which is billed.',
+    cancel: 'Cancel the subscription',
+    cancelText: 'The subscription ends now, and its users lose access. A cancellation is final.',
+    dropChange: 'Keep the vendor’s values',
+    dropChangeText:
+      'The scheduled change is dropped. To make it nevertheless, open the subscription and change it again.',
+    sent: 'Sent {{when}}. The row leaves the list with the next check, after 15 minutes at most.',
     openSubscription: 'Open the subscription',
     openCustomer: 'Open the customer',
     openStory: 'Open the story',
@@ -67,6 +81,9 @@ export const useHomeTexts = defineTexts('home', {
     subtitle_other: '{{count}} Punkte warten auf Sie',
     atStake: 'es geht um {{sum}}',
     all: 'Alle',
+    sort: 'Reihenfolge',
+    byUrgency: 'Dringendes zuerst',
+    byStake: 'Höchster Betrag zuerst',
     empty: 'Nichts wartet auf Sie',
     emptyText:
       'Kein Vorgang ist fehlgeschlagen, kein Kauf wartet, und keine Frist läuft bald ab. Neue Zeilen erscheinen hier von selbst.',
@@ -104,6 +121,18 @@ export const useHomeTexts = defineTexts('home', {
     resolve: 'Erledigen',
     whatToDo: 'Was zu tun ist',
     resolveTitle: 'Erledigen: {{kind}}',
+    stopRenewal: 'Verlängerung beenden',
+    stopRenewalText:
+      'Das Abonnement endet dann mit seiner Laufzeit, und die Benutzer verlieren den Zugang. Um es mit anderen Lizenzen zu verlängern, öffnen Sie stattdessen das Abonnement.',
+    renew: 'Verlängern',
+    renewText: 'Das Abonnement wird dann um eine weitere Laufzeit verlängert, die berechnet wird.',
+    cancel: 'Abonnement kündigen',
+    cancelText:
+      'Das Abonnement endet jetzt, und die Benutzer verlieren den Zugang. Eine Kündigung ist endgültig.',
+    dropChange: 'Werte des Herstellers behalten',
+    dropChangeText:
+      'Die geplante Änderung entfällt. Um sie trotzdem auszuführen, öffnen Sie das Abonnement und ändern es erneut.',
+    sent: 'Gesendet {{when}}. Die Zeile verschwindet mit der nächsten Prüfung, nach höchstens 15 Minuten.',
     openSubscription: 'Abonnement öffnen',
     openCustomer: 'Kunden öffnen',
     openStory: 'Verlauf öffnen',

@@ -1,12 +1,23 @@
+import { Text } from '@mantine/core'
 import type { Column } from '../../parts/data-table.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useMe } from '../../session/me.ts'
+import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
-import type { Amounts } from './sums.ts'
+import { type Amounts, earnedOf } from './sums.ts'
+import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
 
-/** Returns the columns of the amounts that the reader may see. */
-export function useAmountColumns(currency: string): readonly Column<Amounts>[] {
+interface Sold extends Amounts {
+  /** Null or undefined for sales without a reseller. */
+  readonly resellerId?: string | null
+  readonly resellerName?: string | null
+}
+
+/** Returns the columns of the amounts that the reader may see, and of what the reader earns with them. */
+export function useAmountColumns(currency: string): readonly Column<Sold>[] {
+  const text = useInvoicesTexts()
+  const format = useFormat()
   const nameOf = useAmountNames()
   const role = useMe().data?.role.name
   const members = {
@@ -14,8 +25,28 @@ export function useAmountColumns(currency: string): readonly Column<Amounts>[] {
     reseller: ['total', 'totalForCustomer'],
     customer: ['total'],
   } as const
-  return members[role ?? 'customer'].map((member) => ({
+  const amounts = members[role ?? 'customer'].map((member) => ({
     ...{ id: member, header: nameOf(member), isNumeric: true },
-    cell: (one) => <Money of={amountIn({ currency }, one[member])} />,
+    cell: (one: Sold) => <Money of={amountIn({ currency }, one[member])} />,
   }))
+  if (role === 'customer' || role === undefined) return amounts
+  const earned: Column<Sold> = {
+    ...{ id: 'earned', header: text('earned'), isNumeric: true },
+    cell: (one) => {
+      const found = earnedOf(one, role, !(one.resellerId || one.resellerName))
+      return (
+        found && (
+          <>
+            <Money of={amountIn({ currency }, found.amount)} />
+            {found.percent && (
+              <Text size="xs" c="dimmed">
+                {format.percent(found.percent)}
+              </Text>
+            )}
+          </>
+        )
+      )
+    },
+  }
+  return [...amounts, earned]
 }

@@ -6,6 +6,7 @@ import { useInstanceName } from '../../api/instances.ts'
 import { useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
 import { Action } from '../../parts/action.tsx'
+import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
@@ -27,13 +28,11 @@ function InvoiceScreen() {
   const invoice = useRead(['invoices.get', id], (client, request) => client.invoices.get({ id }, request))
   const me = useMe()
   const text = useInvoicesTexts()
-  if (!invoice.data || !me.data)
-    return (
-      <Screen title={text('invoice')}>
-        <View of={invoice}>{() => null}</View>
-      </Screen>
-    )
-  return <Found invoice={invoice.data} role={me.data.role.name} />
+  return (
+    <ObjectScreen title={text('invoice')} of={invoice}>
+      {(found) => <View of={me}>{({ role }) => <Found invoice={found} role={role.name} />}</View>}
+    </ObjectScreen>
+  )
 }
 
 interface FoundProps {

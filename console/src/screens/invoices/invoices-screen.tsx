@@ -3,7 +3,7 @@ import type { Invoice } from '@reseller-api/client'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useInstances } from '../../api/instances.ts'
-import { useRows } from '../../api/read.ts'
+import { useRead, useRows } from '../../api/read.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -57,11 +57,14 @@ function Invoices({ role, instances }: InvoicesProps) {
   const search = Route.useSearch()
   const types = role === 'customer' ? customerTypes : invoiceTypes
   const providerInstanceId = search.instance ?? instances[0]!.value
-  const invoiceType = search.type ?? types[0]!
-  const invoices = useRows(['invoices.list', providerInstanceId, invoiceType], (client, page, request) =>
-    client.invoices.list({ ...page, providerInstanceId, invoiceType }, request),
+  const used = useUsedTypes(providerInstanceId, types, search.type === undefined)
+  const invoiceType = search.type ?? used.data?.[0] ?? types[0]!
+  const invoices = useRows(
+    ['invoices.list', providerInstanceId, invoiceType],
+    (client, page, request) => client.invoices.list({ ...page, providerInstanceId, invoiceType }, request),
+    { isEnabled: search.type !== undefined || !used.isPending },
   )
-  const change = (next: { instance?: string; type?: InvoiceType }) =>
+  const change = (next: { type: InvoiceType }) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
   return (
     <>
@@ -71,7 +74,8 @@ function Invoices({ role, instances }: InvoicesProps) {
           allowDeselect={false}
           data={instances}
           value={providerInstanceId}
-          onChange={(value) => value && change({ instance: value })}
+          // Another provider instance may have invoices of other kinds only.
+          onChange={(value) => value && void navigate({ search: { instance: value }, replace: true })}
         />
         <Select
           label={text('type')}
@@ -93,6 +97,22 @@ function Invoices({ role, instances }: InvoicesProps) {
         }
       />
     </>
+  )
+}
+
+/** Reads which kinds of lines the invoices of a provider instance have. */
+function useUsedTypes(providerInstanceId: string, types: readonly InvoiceType[], isEnabled: boolean) {
+  return useRead(
+    ['invoices.list', 'types', providerInstanceId, types],
+    async (client, request) => {
+      const pages = await Promise.all(
+        types.map((invoiceType) =>
+          client.invoices.list({ providerInstanceId, invoiceType, pageSize: 1 }, request),
+        ),
+      )
+      return types.filter((_, index) => pages[index]!.items.length > 0)
+    },
+    { isEnabled },
   )
 }
 

@@ -16,7 +16,7 @@ import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import type { InvoiceLine } from './line.ts'
-import { surcharge } from './sums.ts'
+import { markedUp, surcharge } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
 
@@ -44,7 +44,7 @@ export default function LineDrawer({ line, invoice, role, close }: LineDrawerPro
         <Group gap="lg">
           <Links of={line} role={role} />
         </Group>
-        <Charge of={line} invoice={invoice} />
+        <Charge of={line} invoice={invoice} role={role} />
         <Explanation of={line} invoice={invoice} />
       </Stack>
     </Drawer>
@@ -88,7 +88,7 @@ interface PartProps {
 }
 
 /** What the line charges: its facts, and what each party pays with the share above the amount before. */
-function Charge({ of: line, invoice }: PartProps) {
+function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }) {
   const text = useInvoicesTexts()
   const format = useFormat()
   const nameOf = useAmountNames()
@@ -97,7 +97,7 @@ function Charge({ of: line, invoice }: PartProps) {
     (member) =>
       line[member] !== null &&
       (member === 'total' || nameOf(member) !== nameOf('total')) &&
-      !isOwn(member, line),
+      !isOwn(member, line, role),
   )
   const amounts = members.map((member, index) => {
     const former = members[index - 1]
@@ -134,7 +134,12 @@ function Charge({ of: line, invoice }: PartProps) {
 }
 
 /** Returns whether an amount only repeats what the reader pays itself. */
-function isOwn(member: 'total' | 'totalForReseller' | 'totalForCustomer', line: InvoiceLine): boolean {
+function isOwn(
+  member: 'total' | 'totalForReseller' | 'totalForCustomer',
+  line: InvoiceLine,
+  role: Role,
+): boolean {
+  if (member === 'totalForReseller') return role === 'reseller'
   return (
     member === 'totalForCustomer' && line.totalForReseller === null && line.total === line.totalForCustomer
   )
@@ -166,7 +171,12 @@ function Explanation({ of: line, invoice }: PartProps) {
                 {reason}
               </Notice>
             )}
-            <Explained of={found} day={reason ? undefined : chargeDate} />
+            <Explained
+              of={found}
+              day={reason ? undefined : chargeDate}
+              line={line}
+              currency={invoice.currency ?? 'EUR'}
+            />
           </>
         )}
       </View>
@@ -196,9 +206,11 @@ interface ExplainedProps {
   readonly of: ExplainedSubscriptionPrice
   /** The day of the charge; undefined if the current terms are shown instead. */
   readonly day: string | undefined
+  readonly line: InvoiceLine
+  readonly currency: string
 }
 
-function Explained({ of, day }: ExplainedProps) {
+function Explained({ of, day, line, currency }: ExplainedProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
   const { steps, revenuePrice, costPrice, erpPrice } = of
@@ -211,7 +223,7 @@ function Explained({ of, day }: ExplainedProps) {
             {margins.length > 0 && day ? text('marginsText', { day: format.date(day) }) : text('noMargins')}
           </Text>
         )}
-        <MarginFacts of={margins} />
+        <MarginFacts of={margins} line={line} currency={currency} />
       </Card>
       <Card title={text('explanation')}>
         {steps.length > 0 ? (
@@ -226,7 +238,14 @@ function Explained({ of, day }: ExplainedProps) {
 
 const parties = { csp: 'csp', reseller: 'resellerParty', customer: 'customerParty' } as const
 
-function MarginFacts({ of }: { readonly of: readonly PriceStep[] }) {
+interface MarginFactsProps {
+  readonly of: readonly PriceStep[]
+  readonly line: InvoiceLine
+  readonly currency: string
+}
+
+/** The margins of a line, each with the calculation that leads from the amount before to that of the buyer. */
+function MarginFacts({ of, line, currency }: MarginFactsProps) {
   const text = useInvoicesTexts()
   const names = useNameTexts()
   const format = useFormat()
@@ -237,11 +256,52 @@ function MarginFacts({ of }: { readonly of: readonly PriceStep[] }) {
           ? [
               [
                 text('sells', { seller: text(parties[seller.name]), buyer: text(parties[buyer.name]) }),
-                `${names(margin.marginRule.name)} ${format.percent(String(margin.value))}, ${text(level.name)}`,
+                <Stack key={buyer.name} gap={2}>
+                  <span>
+                    {`${names(margin.marginRule.name)} ${format.percent(String(margin.value))}, ${text(level.name)}`}
+                  </span>
+                  {margin.marginRule.name === 'Markup' && (
+                    <Calculation
+                      of={line}
+                      to={buyer.name}
+                      percent={String(margin.value)}
+                      currency={currency}
+                    />
+                  )}
+                </Stack>,
               ] as const,
             ]
           : [],
       )}
     />
+  )
+}
+
+interface CalculationProps {
+  readonly of: InvoiceLine
+  readonly to: string
+  readonly percent: string
+  readonly currency: string
+}
+
+/** The amount of the buyer as the amount before times a markup. Empty if the amount has another origin. */
+function Calculation({ of: line, to, percent, currency }: CalculationProps) {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  const { total, totalForReseller, totalForCustomer } = line
+  const isResold = line.resellerName !== null && totalForReseller !== null
+  const from = to === 'reseller' || !isResold ? total : totalForReseller
+  const amount = to === 'reseller' ? totalForReseller : totalForCustomer
+  const found = markedUp(from, percent, amount)
+  if (!found || from === null) return null
+  const money = (value: string) => format.money(amountIn({ currency }, value)!)
+  return (
+    <Text span size="xs" c="dimmed">
+      {text('computed', {
+        from: money(from),
+        factor: format.decimal(found.factor),
+        exact: money(found.exact),
+      })}
+    </Text>
   )
 }

@@ -7,6 +7,23 @@ export interface Amounts {
   readonly totalForCustomer: string | null
 }
 
+/**
+ * Returns what the reader earns: the next buyer's amount minus the reader's own, and the same in percent of the reader's own.
+ * For direct sales of the csp, the next buyer is the customer. Null for a customer, and while an amount is unknown.
+ */
+export function earnedOf(
+  { total, totalForReseller, totalForCustomer }: Amounts,
+  role: 'csp' | 'reseller' | 'customer',
+  isDirect: boolean,
+): { readonly amount: string; readonly percent: string | null } | null {
+  if (role === 'customer') return null
+  const revenue = role === 'reseller' || isDirect ? totalForCustomer : totalForReseller
+  if (total === null || revenue === null) return null
+  const amount = Big(revenue).minus(total)
+  const percent = Big(total).gt(0) ? amount.div(total).times(100).round(1).toFixed() : null
+  return { amount: amount.toFixed(), percent }
+}
+
 const members = ['total', 'totalForReseller', 'totalForCustomer'] as const
 
 /** The sum of the visible rows beside the total that the service states. */
@@ -42,6 +59,24 @@ export function comparedSums(rows: readonly Amounts[], whole: Amounts): readonly
 function isRepeated(member: keyof Amounts, { totalForReseller, total }: Amounts): boolean {
   if (member === 'totalForReseller') return totalForReseller === total
   return member === 'totalForCustomer' && totalForReseller === null
+}
+
+/** An amount as the product of a former amount and the factor of a margin, before and after it is rounded. */
+export interface Product {
+  readonly factor: string
+  readonly exact: string
+}
+
+/**
+ * Returns how a markup makes an amount of a line from the amount before; null if the product, rounded to the digits of the
+ * amount, is another amount, as for a margin that begins with another price.
+ */
+export function markedUp(from: string | null, percent: string, to: string | null): Product | null {
+  if (from === null || to === null) return null
+  const factor = Big(percent).div(100).plus(1)
+  const exact = Big(from).times(factor)
+  const digits = to.split('.')[1]?.length ?? 0
+  return exact.round(Math.max(digits, 2)).eq(to) ? { factor: factor.toFixed(), exact: exact.toFixed() } : null
 }
 
 /** Returns by how many percent an amount is above another one, with at most 4 decimals; null if that cannot be said. */

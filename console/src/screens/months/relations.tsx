@@ -68,7 +68,30 @@ function useColumns(invoice: InvoiceState): readonly Column<UnknownRelation>[] {
       id: 'do',
       header: text('whatToDo'),
       width: 'minmax(0, 2fr)',
-      cell: ({ reason }) => text(`${reason}Text`),
+      cell: ({ reason, customerId, customerName, customerProviderId }) => (
+        <>
+          {text(`${reason}Text`)}{' '}
+          {customerId === null && customerProviderId && (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <Link
+                  to="/customers"
+                  search={{
+                    action: 'create',
+                    vendorId: customerProviderId,
+                    instance: invoice.providerInstanceId,
+                    ...(customerName && { name: customerName }),
+                  }}
+                  {...props}
+                />
+              )}
+            >
+              {text('createCustomer')}
+            </Anchor>
+          )}
+        </>
+      ),
     },
     {
       id: 'customer',

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { Reseller } from '@reseller-api/client'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { createLazyRoute, Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { useReason } from '../../api/permission.ts'
 import { useRows } from '../../api/read.ts'
 import { Action } from '../../parts/action.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { Empty } from '../../parts/empty.tsx'
+import { EmptyList } from '../../parts/empty-list.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { useResellersTexts } from './texts.ts'
@@ -47,19 +47,14 @@ function ResellersScreen() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         empty={
-          <Empty
+          <EmptyList
+            filters={{ search }}
+            clear={() => void navigate({ search: {} })}
             title={text('empty')}
             icon={<IconBuildingStore size={22} aria-hidden />}
-            action={
-              search && (
-                <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                  {text('clear')}
-                </Button>
-              )
-            }
           >
             {text('emptyText')}
-          </Empty>
+          </EmptyList>
         }
       />
       {action === 'create' && forbidden === undefined && (

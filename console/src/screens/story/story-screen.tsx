@@ -1,11 +1,13 @@
 import { Button, Code, CopyButton, Stack } from '@mantine/core'
-import { createLazyRoute, useNavigate } from '@tanstack/react-router'
+import { useDisclosure } from '@mantine/hooks'
+import { createLazyRoute } from '@tanstack/react-router'
 import { useReason } from '../../api/permission.ts'
 import { Action } from '../../parts/action.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { PartialNotice, type Shown, View } from '../../parts/view.tsx'
+import { WriteDialog } from '../background-work/write-dialog.tsx'
 import { OtherId } from './other-id.tsx'
 import { causeOf, outcomeOf, retriable, type StoryParts, stepsOf } from './steps.ts'
 import { Summary } from './summary.tsx'
@@ -80,8 +82,8 @@ function Told({ parts, feed, isComplete }: ToldProps) {
   const cause = outcomeOf(parts) === 'Failed' ? causeOf(parts) : null
   const failed = retriable(parts)
   const reason = useReason()
-  const navigate = useNavigate()
-  const retry = () => void navigate({ to: '/work', search: { action: 'retry', of: failed?.id } })
+  // The dialog opens here, so that the story then shows the retry.
+  const [isRetrying, { open, close }] = useDisclosure(false)
   return (
     <Stack gap="lg">
       {cause && (
@@ -90,11 +92,7 @@ function Told({ parts, feed, isComplete }: ToldProps) {
           title={text('cause')}
           action={
             failed && (
-              <Action
-                size="xs"
-                reason={reason('retryBackgroundOperation', failed.state.name)}
-                onClick={retry}
-              >
+              <Action size="xs" reason={reason('retryBackgroundOperation', failed.state.name)} onClick={open}>
                 {text('retry')}
               </Action>
             )
@@ -103,6 +101,7 @@ function Told({ parts, feed, isComplete }: ToldProps) {
           {cause}
         </Notice>
       )}
+      {isRetrying && failed && <WriteDialog action="retry" id={failed.id} close={close} />}
       <Summary parts={parts} isComplete={isComplete} />
       <TimeLine steps={stepsOf(parts)} isComplete={isComplete} />
       {feed?.hasMore && <Notice kind="info" title={text('moreEvents', { count: feed.events.length })} />}

@@ -10,6 +10,7 @@ import { Card } from '../../parts/card.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
 import type { Step } from './steps.ts'
 import classes from './story.module.css'
@@ -64,7 +65,7 @@ function Entry({ of }: { readonly of: AuditLogEntry }) {
   const { operation, status, userName, userEmail, description, errorMessage, data } = of
   return (
     <>
-      <Head kind="entry" name={operation.name}>
+      <Head kind="entry" name={spaced(operation.name ?? '')}>
         <StateBadge name={status.name} label={names(status.name)} />
       </Head>
       <Text size="sm">{[userName ?? userEmail, description].filter(Boolean).join(' · ')}</Text>
@@ -91,7 +92,7 @@ function Operation({
   const reasons = new Set([firstError, waitingReason ?? lastError].filter(Boolean))
   return (
     <>
-      <Head kind={kind} name={operation.name}>
+      <Head kind={kind} name={spaced(operation.name ?? '')}>
         {kind === 'ended' && (
           <StateBadge name={state.name} label={names(isCancelled ? 'Cancelled' : state.name)} />
         )}

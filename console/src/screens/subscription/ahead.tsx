@@ -1,7 +1,11 @@
 import { Text } from '@mantine/core'
 import type { ScheduledChange, Subscription } from '@reseller-api/client'
+import { useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
+import { useWrite } from '../../api/write.ts'
+import { Action } from '../../parts/action.tsx'
 import { Card } from '../../parts/card.tsx'
+import { Notice } from '../../parts/notice.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
@@ -31,6 +35,8 @@ interface Moment {
   readonly change?: ScheduledChange
 }
 
+const droppable: readonly string[] = ['Scheduled', 'Conflict']
+
 interface TimeLineProps {
   readonly subscription: Subscription
   readonly changes: readonly ScheduledChange[]
@@ -41,13 +47,19 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
   const names = useNameTexts()
   const wordsOf = useChangeWords()
   const format = useFormat()
-  const { cancellationAllowedUntil, endDate, endOfTermAction } = subscription
+  const { customerId, id, cancellationAllowedUntil, endDate, endOfTermAction } = subscription
+  const { quantity, autoRenewSettings } = subscription
+  const after = autoRenewSettings?.quantity ?? quantity
+  const renewal = () =>
+    after === quantity
+      ? text('renewalOn')
+      : text('renewalWithSeats', { after: format.count(after), before: format.count(quantity) })
   const moments: Moment[] = [
     ...changes.map((change) => ({ at: change.effectiveDate, words: wordsOf(change), change })),
     ...(cancellationAllowedUntil ? [{ at: cancellationAllowedUntil, words: text('cancelWindow') }] : []),
     ...(isEndless(endDate)
       ? []
-      : [{ at: endDate, words: text(endOfTermAction.name === 'Stop' ? 'stopOn' : 'renewalOn') }]),
+      : [{ at: endDate, words: endOfTermAction.name === 'Stop' ? text('stopOn') : renewal() }]),
   ]
   const now = new Date().toISOString()
   const shown = moments
@@ -69,9 +81,50 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
               {change.errorMessage}
             </Text>
           )}
+          {change && droppable.includes(change.status.name) && (
+            <DropChange customerId={customerId} subscriptionId={id} change={change} />
+          )}
         </li>
       ))}
     </ol>
+  )
+}
+
+interface DropChangeProps {
+  readonly customerId: string
+  readonly subscriptionId: string
+  readonly change: ScheduledChange
+}
+
+/** Cancels a scheduled change that has not begun, or that conflicts with a change at the vendor. */
+function DropChange({ customerId, subscriptionId, change }: DropChangeProps) {
+  const text = useSubscriptionTexts()
+  const reason = useReason()
+  const words = text(change.status.name === 'Conflict' ? 'keepVendor' : 'drop')
+  const at = { customerId, subscriptionId, scheduledChangeId: change.id }
+  const write = useWrite({
+    name: `drop:${change.id}`,
+    first: {},
+    title: words,
+    send: (client, _, options) => client.subscriptions.cancelScheduledChange(at, options),
+  })
+  return (
+    <>
+      <Action
+        size="compact-sm"
+        variant="default"
+        reason={reason('cancelScheduledChange')}
+        loading={write.state === 'sending'}
+        onClick={() => void write.submit()}
+      >
+        {words}
+      </Action>
+      {write.failure && (
+        <Notice kind="error" title={words} correlationId={write.failure.correlationId}>
+          {write.failure.description}
+        </Notice>
+      )}
+    </>
   )
 }
 

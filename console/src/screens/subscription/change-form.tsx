@@ -11,6 +11,7 @@ import { useNameTexts } from '../../values/name-texts.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { chosenValues, type Difference, differencesOf, type Side } from './conflict.ts'
 import { ConflictTable } from './conflict-table.tsx'
+import { hasNextTerm, renewalWith } from './next-seats.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
 interface ChangeFormProps {
@@ -21,6 +22,8 @@ interface ChangeFormProps {
 interface Values {
   readonly name: string
   readonly quantity: number
+  /** Null to keep the seats of the last day of the term. */
+  readonly nextSeats: number | null
   readonly nextBillingFrequency: string
   readonly endOfTermAction: string
 }
@@ -44,14 +47,15 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
     first: {
       name: subscription.name ?? '',
       quantity: subscription.quantity,
+      nextSeats: subscription.autoRenewSettings?.quantity ?? null,
       nextBillingFrequency: frequency,
       endOfTermAction: subscription.endOfTermAction.name,
     },
     version: subscription.version,
     title: part('named', { name: text('update'), value: subscription.name ?? subscription.offer.name }),
-    send: (client, values, options) => client.subscriptions.update(at, bodyOf(values), options),
+    send: (client, values, options) => client.subscriptions.update(at, bodyOf(subscription, values), options),
     tryOut: (client, values, version) =>
-      client.subscriptions.update(at, bodyOf(values), { dryRun: true, ...version }),
+      client.subscriptions.update(at, bodyOf(subscription, values), { dryRun: true, ...version }),
     onDone: close,
   })
   const conflict = write.failure?.conflict
@@ -72,6 +76,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
     fieldOf(write, 'endOfTermAction'),
   ]
   const next = fieldOf(write, 'nextBillingFrequency')
+  const nextSeats = fieldOf(write, 'nextSeats')
   return (
     <WritePanel
       write={write}
@@ -109,6 +114,20 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
           allowDeselect={false}
           onChange={(value) => next.onChange(value ?? frequency)}
         />
+        {end.value === 'Renew' && hasNextTerm(subscription) && (
+          <NumberInput
+            label={text('nextSeats')}
+            description={text('nextSeatsText')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...nextSeats}
+            value={nextSeats.value ?? ''}
+            placeholder={String(quantity.value)}
+            min={1}
+            allowDecimal={false}
+            onChange={(value) => nextSeats.onChange(value === '' ? null : Number(value))}
+            onBlur={() => void write.check()}
+          />
+        )}
       </SimpleGrid>
     </WritePanel>
   )
@@ -144,16 +163,18 @@ function Resolution({ differences, send, isSending, correlationId }: ResolutionP
   )
 }
 
-function bodyOf({
-  name,
-  quantity,
-  nextBillingFrequency,
-  endOfTermAction,
-}: Values): UpdateSubscriptionRequest {
+function bodyOf(subscription: Subscription, values: Values): UpdateSubscriptionRequest {
+  const { name, quantity, nextSeats, nextBillingFrequency, endOfTermAction } = values
+  const billingFrequency = { name: nextBillingFrequency } as Subscription['billingFrequency']
+  const autoRenewSettings =
+    endOfTermAction === 'Renew'
+      ? renewalWith(subscription, { billingFrequency, seats: nextSeats })
+      : undefined
   return {
     name,
     quantity,
-    nextBillingFrequency: { name: nextBillingFrequency },
+    nextBillingFrequency: billingFrequency,
     endOfTermAction: { name: endOfTermAction },
+    ...(autoRenewSettings !== undefined && { autoRenewSettings }),
   } as UpdateSubscriptionRequest
 }

@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
 import { Choice } from '../../parts/choice.tsx'
-import { Empty } from '../../parts/empty.tsx'
+import { EmptyList } from '../../parts/empty-list.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { useMe } from '../../session/me.ts'
@@ -54,16 +54,9 @@ function SubscriptionsScreen() {
         label={text('title')}
         of={rows}
         empty={
-          <Empty
-            title={text('empty')}
-            action={
-              <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                {text('clear')}
-              </Button>
-            }
-          >
+          <EmptyList filters={filters} clear={() => void navigate({ search: {} })} title={text('empty')}>
             {text('emptyText')}
-          </Empty>
+          </EmptyList>
         }
       />
     </Screen>

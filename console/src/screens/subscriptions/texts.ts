@@ -13,7 +13,6 @@ export const useSubscriptionsTexts = defineTexts('subscriptions', {
     ends: 'Term ends',
     empty: 'No subscription matches',
     emptyText: 'Remove a filter, or search for another part of the name.',
-    clear: 'Remove all filters',
   },
   de: {
     title: 'Abonnements',
@@ -27,6 +26,5 @@ export const useSubscriptionsTexts = defineTexts('subscriptions', {
     ends: 'Laufzeitende',
     empty: 'Keine Abonnements gefunden',
     emptyText: 'Entfernen Sie einen Filter, oder suchen Sie nach einem anderen Teil des Namens.',
-    clear: 'Alle Filter entfernen',
   },
 })

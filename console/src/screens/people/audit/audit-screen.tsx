@@ -1,8 +1,8 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useRows } from '../../../api/read.ts'
 import { DataTable } from '../../../parts/data-table.tsx'
-import { Empty } from '../../../parts/empty.tsx'
+import { EmptyList } from '../../../parts/empty-list.tsx'
 import { useMe } from '../../../session/me.ts'
 import { PeopleScreen } from '../people-screen.tsx'
 import { usePeopleTexts } from '../texts.ts'
@@ -46,16 +46,9 @@ function AuditScreen() {
           columns={useAuditColumns(show)}
           maxHeight="max(320px, calc(100dvh - 480px))"
           empty={
-            <Empty
-              title={text('empty')}
-              action={
-                <Button variant="default" onClick={clear}>
-                  {all('clear')}
-                </Button>
-              }
-            >
+            <EmptyList filters={filters} clear={clear} title={text('empty')}>
               {text('emptyText')}
-            </Empty>
+            </EmptyList>
           }
         />
       </Stack>

@@ -1,0 +1,194 @@
+import { Checkbox, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import type { Reseller } from '@reseller-api/client'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useInstances } from '../../api/instances.ts'
+import { useRead } from '../../api/read.ts'
+import { useWrite, type Write } from '../../api/write.ts'
+import { useDialogProps } from '../../parts/dialog.ts'
+import { View } from '../../parts/view.tsx'
+import { WritePanel } from '../../parts/write-panel.tsx'
+import { useMe } from '../../session/me.ts'
+import { MarginFields } from '../resellers/margin-fields.tsx'
+import { textAbout } from '../resellers/new-reseller.ts'
+import { useResellersTexts } from '../resellers/texts.ts'
+import {
+  companyMembers,
+  customerBody,
+  emptyCustomer,
+  type KnownCustomer,
+  type TypedCustomer,
+} from './new-customer.ts'
+import { useCustomersTexts } from './texts.ts'
+
+interface CreateCustomerProps {
+  readonly known: KnownCustomer
+  readonly close: () => void
+}
+
+const mostResellers = 2_000
+
+/** Asks for a new customer, which the service then creates at the vendor, or links to one that exists there. */
+export default function CreateCustomer(props: CreateCustomerProps) {
+  const text = useCustomersTexts()
+  const dialogProps = useDialogProps()
+  const role = useMe().data?.role.name
+  const instances = useInstances()
+  const resellers = useRead(
+    ['resellers.list', 'all'],
+    async (client, request) =>
+      role === 'csp' ? await client.resellers.list({ pageSize: mostResellers }, request) : { items: [] },
+    { isEnabled: role !== undefined },
+  )
+  return (
+    <Modal {...dialogProps} opened onClose={props.close} size="xl" title={text('create')}>
+      <View of={instances}>
+        {({ items }) => (
+          <View of={resellers}>
+            {(found) => (
+              <Form
+                {...props}
+                resellers={found.items as readonly Reseller[]}
+                instances={items.map(({ id, alias, provider }) => ({
+                  value: id,
+                  label: alias ?? provider.name ?? id,
+                }))}
+              />
+            )}
+          </View>
+        )}
+      </View>
+    </Modal>
+  )
+}
+
+interface FormProps extends CreateCustomerProps {
+  readonly resellers: readonly Reseller[]
+  readonly instances: readonly { readonly value: string; readonly label: string }[]
+}
+
+function Form({ known, resellers, instances, close }: FormProps) {
+  const text = useCustomersTexts()
+  const navigate = useNavigate()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [first] = useState(() =>
+    emptyCustomer(
+      known,
+      instances.map(({ value }) => value),
+    ),
+  )
+  const write = useWrite({
+    name: `create-customer:${known.vendorId ?? ''}`,
+    first,
+    title: text('create'),
+    send: (client, values, options) => client.customers.create(customerBody(values, today), options),
+    tryOut: (client, values) => client.customers.create(customerBody(values, today), { dryRun: true }),
+    onDone: ({ data }) => {
+      close()
+      void navigate({ to: '/customers/$customerId', params: { customerId: data.customerId } })
+    },
+  })
+  const leave = (member: string) => {
+    setLeft((before) => new Set(before).add(member))
+    void write.check()
+  }
+  // A field that is not typed yet has no error before the person sends the form.
+  const errorOf = (member: string) =>
+    left.has(member) || write.state === 'editing' ? textAbout(write.failure?.members, member) : undefined
+  return (
+    <WritePanel write={write} submitText={text('create')} onCancel={close}>
+      <Company write={write} leave={leave} errorOf={errorOf} />
+      <AtVendor write={write} leave={leave} errorOf={errorOf} resellers={resellers} instances={instances} />
+    </WritePanel>
+  )
+}
+
+interface FieldsProps {
+  readonly write: Write<TypedCustomer, unknown>
+  readonly leave: (member: string) => void
+  readonly errorOf: (member: string) => string | undefined
+}
+
+function Company({ write: { values, edit }, leave, errorOf }: FieldsProps) {
+  const text = useResellersTexts()
+  const names = { country: 'countryCode', zip: 'zipCode' } as const
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      {companyMembers.map((name) => (
+        <TextInput
+          key={name}
+          label={text(name === 'country' || name === 'zip' ? names[name] : name)}
+          value={values[name]}
+          error={errorOf(name)}
+          onChange={({ currentTarget }) => edit({ ...values, [name]: currentTarget.value })}
+          onBlur={() => leave(name)}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+interface AtVendorProps extends FieldsProps {
+  readonly resellers: readonly Reseller[]
+  readonly instances: FormProps['instances']
+}
+
+/** Who sells to the customer, where it buys, and what the vendor asks. */
+function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instances }: AtVendorProps) {
+  const text = useCustomersTexts()
+  const seller = useResellersTexts()
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {resellers.length > 0 && (
+          <Select
+            label={text('seller')}
+            searchable
+            allowDeselect={false}
+            data={[
+              { value: '', label: text('direct') },
+              ...resellers.map(({ id, companyName }) => ({ value: id, label: companyName ?? id })),
+            ]}
+            value={values.resellerId}
+            error={errorOf('resellerId')}
+            onChange={(value) => edit({ ...values, resellerId: value ?? '' })}
+          />
+        )}
+        <Select
+          label={text('buysAt')}
+          allowDeselect={false}
+          data={instances}
+          value={values.providerInstanceId}
+          onChange={(value) => edit({ ...values, providerInstanceId: value ?? '' })}
+        />
+        <TextInput
+          label={text('vendorId')}
+          description={text('vendorIdText')}
+          value={values.providerCustomerId}
+          onChange={({ currentTarget }) => edit({ ...values, providerCustomerId: currentTarget.value })}
+          onBlur={() => leave('providerCustomers')}
+        />
+        <TextInput
+          label={text('domain')}
+          description={text('domainText')}
+          value={values.domain}
+          onChange={({ currentTarget }) => edit({ ...values, domain: currentTarget.value })}
+          onBlur={() => leave('providerCustomers')}
+        />
+      </SimpleGrid>
+      <Checkbox
+        label={text('agreed')}
+        checked={values.hasAgreed}
+        onChange={({ currentTarget }) => edit({ ...values, hasAgreed: currentTarget.checked })}
+      />
+      <MarginFields
+        ruleLabel={seller('rule')}
+        valueLabel={seller('value')}
+        margin={values.margin}
+        error={errorOf('providerCustomers')}
+        change={(margin) => edit({ ...values, margin })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CreateCustomerRequest } from '@reseller-api/client'
+import { digitsOf, type TypedMargin } from '../resellers/margin.ts'
+
+/** The texts of a new customer, in the order of the form. */
+export const companyMembers = [
+  ...(['companyName', 'country', 'addressLine1', 'addressLine2', 'zip', 'city', 'state'] as const),
+  ...(['taxId', 'internalIdentifier', 'firstName', 'lastName', 'email', 'phone'] as const),
+] as const
+type CompanyMember = (typeof companyMembers)[number]
+
+/** A new customer as it is typed. */
+export interface TypedCustomer extends Readonly<Record<CompanyMember, string>> {
+  /** Empty for a customer of the csp itself. */
+  readonly resellerId: string
+  readonly providerInstanceId: string
+  /** The id of a customer that exists at the vendor; empty to create one there. */
+  readonly providerCustomerId: string
+  readonly domain: string
+  readonly hasAgreed: boolean
+  readonly margin: TypedMargin
+}
+
+/** What another screen knows about the new customer. */
+export interface KnownCustomer {
+  readonly name?: string | undefined
+  readonly vendorId?: string | undefined
+  readonly instance?: string | undefined
+  readonly resellerId?: string | undefined
+}
+
+/** Returns the form of a customer with what is known about it. */
+export function emptyCustomer(known: KnownCustomer, instances: readonly string[]): TypedCustomer {
+  const texts = Object.fromEntries(companyMembers.map((name) => [name, '']))
+  return {
+    ...(texts as Record<CompanyMember, string>),
+    companyName: known.name ?? '',
+    resellerId: known.resellerId ?? '',
+    providerInstanceId: known.instance ?? instances[0] ?? '',
+    providerCustomerId: known.vendorId ?? '',
+    ...{ domain: '', hasAgreed: false, margin: { rule: 'Markup', value: '' } },
+  }
+}
+
+/**
+ * Returns the body of the request that creates a typed customer. An empty text is null.
+ *
+ * @param today The day of the agreement, if the customer has agreed.
+ */
+export function customerBody(typed: TypedCustomer, today: string): CreateCustomerRequest {
+  const { resellerId, providerInstanceId, providerCustomerId, domain, hasAgreed, margin } = typed
+  const texts = companyMembers.map((name) => [name, typed[name].trim() || null])
+  const settings = {
+    ...(domain.trim() && { Domain: domain.trim() }),
+    ...(hasAgreed && { AcceptedMCA: true, AgreementDate: today }),
+  }
+  return {
+    ...(Object.fromEntries(texts) as Record<CompanyMember, string | null>),
+    resellerId: resellerId || null,
+    providerCustomers: [
+      {
+        providerInstanceId,
+        providerCustomerId: providerCustomerId.trim() || null,
+        providerCustomerData: JSON.stringify(settings),
+        margin: {
+          marginRule: { name: margin.rule || 'Markup' },
+          value: digitsOf(margin.value) ?? margin.value,
+        },
+      },
+    ],
+  } as CreateCustomerRequest
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { byStake, type Need } from '../../console/src/screens/home/needs.ts'
+import { wayOf } from '../../console/src/screens/home/way.ts'
+import { renewalWith } from '../../console/src/screens/subscription/next-seats.ts'
+
+const need = (kind: Need['kind'], request: object | null, stake: string | null = null) =>
+  ({
+    kind,
+    atStake: stake && { value: stake, currency: { name: 'EUR' } },
+    source: { type: 'alert', alert: { request } },
+  }) as unknown as Need
+
+describe('what needs a person', () => {
+  it('says what the request of an alert does, above all if users lose access', () => {
+    const patch = (name: string) => ({ method: 'PATCH', path: '/v1', body: { endOfTermAction: { name } } })
+    expect(wayOf(need('RenewalDeadline', patch('Stop')))).toBe('stopRenewal')
+    expect(wayOf(need('RenewalDeadline', patch('Renew')))).toBe('renew')
+    expect(wayOf(need('RenewalDeadline', { method: 'DELETE', path: '/v1', body: null }))).toBe('cancel')
+    expect(wayOf(need('UnassignedSeats', { method: 'DELETE', path: '/v1', body: null }))).toBe('cancel')
+    expect(
+      wayOf(need('UnassignedSeats', { method: 'PATCH', path: '/v1', body: { quantity: 3 } })),
+    ).toBeUndefined()
+    expect(wayOf(need('VendorDifference', { method: 'DELETE', path: '/v1', body: null }))).toBe('dropChange')
+    expect(wayOf(need('RenewalDeadline', null))).toBeUndefined()
+  })
+
+  it('sorts by the money at stake, with unknown amounts last', () => {
+    const needs = [
+      need('BudgetOverrun', null),
+      need('BudgetOverrun', null, '9'),
+      need('BudgetOverrun', null, '10'),
+    ]
+    expect(byStake(needs).map(({ atStake }) => atStake?.value)).toEqual(['10', '9', undefined])
+  })
+})
+
+describe('the seats of the next term', () => {
+  const [term, billingFrequency] = [{ name: 'OneYear' }, { name: 'Monthly' }] as const
+  const subscription = (autoRenewSettings: object | null) =>
+    ({ termDuration: term, autoRenewSettings }) as unknown as Parameters<typeof renewalWith>[0]
+
+  it('are sent only if they change', () => {
+    expect(renewalWith(subscription(null), { billingFrequency, seats: null })).toBeUndefined()
+    const settings = { term, billingFrequency, quantity: 5, customTermEndDate: null }
+    expect(renewalWith(subscription(settings), { billingFrequency, seats: 5 })).toBeUndefined()
+    expect(renewalWith(subscription(null), { billingFrequency, seats: 5 })).toEqual({
+      ...{ term, billingFrequency, quantity: 5 },
+    })
+  })
+
+  it('are removed without other settings of the renewal, which stay', () => {
+    const settings = { term, billingFrequency, quantity: 5, customTermEndDate: null }
+    expect(renewalWith(subscription(settings), { billingFrequency, seats: null })).toBeNull()
+    const longer = { ...settings, term: { name: 'ThreeYears' } }
+    expect(renewalWith(subscription(longer), { billingFrequency, seats: null })).toEqual({
+      ...longer,
+      quantity: null,
+    })
+  })
+})
