@@ -310,7 +310,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         await page.goto(`${url()}/console${changedSubscription}`)
         await isComplete(page)
         await pressOn(page, page.getByRole('button', { name: 'Change seats and renewal' }))
-        await page.getByRole('dialog').getByLabel('Seats').waitFor()
+        await page.getByRole('dialog').getByLabel('Seats', { exact: true }).waitFor()
         await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
         await page.keyboard.press('Control+a')
         await page.keyboard.type('9')

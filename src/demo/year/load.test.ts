@@ -48,7 +48,7 @@ describe('the year of the demo', () => {
     expect(size.subscriptions).toBeGreaterThan(200)
   })
 
-  it('tells the length of its lists', async () => {
+  it('counts the rows of its lists', async () => {
     const { store } = openTenantStore(database, year.tenantId)
     const page = { pageNumber: 1, pageSize: 1 }
     const { totalCount: resellers } = await store.resellers.list({ descending: false })(page)

@@ -112,7 +112,7 @@ describe.runIf(chromiumCommand())('several people and windows of the console', (
     await page.getByText('It has changed since you opened this form').waitFor()
     await until(
       'the present seats',
-      () => page.getByRole('dialog').getByLabel('Seats').inputValue(),
+      () => page.getByRole('dialog').getByLabel('Seats', { exact: true }).inputValue(),
       (seats) => seats === String(quantity + 4),
     )
     expect(await nameOf(page).inputValue()).toBe('Typed meanwhile')

@@ -526,7 +526,7 @@ export const fr = withFrenchSpaces({
     chooseType: 'Choisir un type d’offre',
     effectiveDate: 'Valable à partir du',
     effectiveDateText:
-      'Vide : à partir d’aujourd’hui. Un jour passé ne modifie les factures importées que par une revalorisation. Un jour futur est refusé.',
+      'Vide : à partir d’aujourd’hui. Un jour passé ne modifie les factures importées que par une revalorisation. Enregistrez une marge du mois prochain le premier jour de ce mois.',
     save: 'Enregistrer les marges',
     sample: 'Prix d’offres types',
     sampleText: 'Le service calcule ces prix avec les marges ci-dessus, comme après l’enregistrement.',

@@ -527,7 +527,7 @@ export const pl = {
     chooseType: 'Wybierz typ oferty',
     effectiveDate: 'Obowiązuje od',
     effectiveDateText:
-      'Puste: od dziś. Dzień w przeszłości zmienia zaimportowane faktury dopiero przez ponowną wycenę. Przyszły dzień jest odrzucany.',
+      'Puste: od dziś. Dzień w przeszłości zmienia zaimportowane faktury dopiero przez ponowną wycenę. Marżę następnego miesiąca zapisz pierwszego dnia tego miesiąca.',
     save: 'Zapisz marże',
     sample: 'Ceny przykładowych ofert',
     sampleText: 'Usługa oblicza te ceny z powyższymi marżami, tak jak po zapisaniu.',

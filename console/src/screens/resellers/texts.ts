@@ -43,7 +43,7 @@ export const useResellersTexts = defineTexts('resellers', {
     chooseType: 'Choose an offer type',
     effectiveDate: 'Valid from',
     effectiveDateText:
-      'Empty: from today. A day in the past changes imported invoices only by a re-rating. A future day is refused.',
+      'Empty: from today. A day in the past changes imported invoices only by a re-rating. Save a margin of the next month on its first day.',
     save: 'Save the margins',
     sample: 'Prices of sample offers',
     sampleText: 'The service computes these prices with the margins above, as it would after saving.',
@@ -134,7 +134,7 @@ export const useResellersTexts = defineTexts('resellers', {
     chooseType: 'Angebotstyp wählen',
     effectiveDate: 'Gilt ab',
     effectiveDateText:
-      'Leer: ab heute. Ein vergangener Tag ändert importierte Rechnungen nur durch eine neue Bewertung. Ein künftiger Tag wird abgelehnt.',
+      'Leer: ab heute. Ein vergangener Tag ändert importierte Rechnungen nur durch eine neue Bewertung. Eine Marge des nächsten Monats speichern Sie an dessen erstem Tag.',
     save: 'Margen speichern',
     sample: 'Preise von Beispielangeboten',
     sampleText: 'Der Dienst berechnet diese Preise mit den Margen oben, so wie nach dem Speichern.',
