@@ -17,6 +17,8 @@ import { chromiumCommand } from '../test/harness/browser.ts'
 const viewport = { width: 1440, height: 900 }
 const quality = 62
 const target = 'docs/screens'
+const lookEveryMs = 500
+const quietLooks = 4
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Body = any
@@ -94,7 +96,12 @@ async function ask(path: string): Promise<Body> {
 /** Waits until a screen has all of its answers, and its fonts. */
 async function isComplete(of: Page): Promise<void> {
   await of.getByRole('heading', { level: 1 }).waitFor()
-  await of.waitForLoadState('networkidle')
+  const loading = of.getByRole('status', { name: 'Loading' })
+  // An answer can lead to further reads, so a screen without waiting parts is looked at again.
+  for (let quiet = 0; quiet < quietLooks; ) {
+    await of.waitForTimeout(lookEveryMs)
+    quiet = (await loading.count()) === 0 ? quiet + 1 : 0
+  }
   await of.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
