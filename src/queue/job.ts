@@ -72,8 +72,9 @@ export interface JobContext<T> {
    */
   readonly mayHaveActed: boolean
   /**
-   * Runs `work` once per attempt and name. When the attempt starts over after a conflict, returns the result of the
-   * first run.
+   * Runs `work`, a change at the vendor, once per attempt and name. When the attempt starts over after a conflict, returns
+   * the result of the first run. If the attempt fails after `work` has returned, the next attempt has `mayHaveActed` and
+   * the same request id. So `work` throws when the vendor has done nothing and a repetition needs a new request id.
    */
   once<R>(name: string, work: () => Promise<R>): Promise<R>
   /**

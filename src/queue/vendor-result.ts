@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/error.ts'
-import type { Outcome } from '../vendors/port.ts'
+import type { Answer, Outcome } from '../vendors/port.ts'
 
 /** Thrown when a job cannot continue now and must be attempted again later. */
 export class TryLater extends Error {
@@ -72,4 +72,22 @@ export function valueOrThrow<T>(outcome: Outcome<T>): T {
         mayHaveActed: true,
       })
   }
+}
+
+/** Returns an outcome that ends a step: the value or the refusal. @throws TryLater as `valueOrThrow` does */
+export function doneOrRefused<T>(
+  outcome: Outcome<T>,
+): Extract<Outcome<T>, { readonly kind: 'done' | 'refused' | 'missing' }> {
+  if (outcome.kind === 'refused' || outcome.kind === 'missing') return outcome
+  return { kind: 'done', value: valueOrThrow(outcome) }
+}
+
+/**
+ * Returns the value of a query that follows a change at the vendor.
+ *
+ * @throws TryLater for every other answer: a query that the vendor refuses does not undo the change
+ */
+export function valueAfterChange<T>(answer: Answer<T>): T {
+  if (answer.kind === 'refused' || answer.kind === 'missing') throw new TryLater(answer.reason)
+  return valueOrThrow(answer)
 }

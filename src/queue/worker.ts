@@ -36,7 +36,7 @@ async function perform(
   const since = origin.since === undefined ? undefined : new Date(origin.since)
   const { done, continued } = attempt
   const task = { kind, origin, data, done, continued }
-  const once = onceEach()
+  const { once, hasActed } = onceEach()
   let lines = 0
   const countLines = (count: number) => {
     lines += count
@@ -71,28 +71,42 @@ async function perform(
     const isExpected =
       fault instanceof DomainError || fault instanceof TryLater || (fault instanceof Conflicting && !isOver)
     if (!isExpected) runtime.onFault(fault, origin.correlationId)
+    // Without this, an attempt that fails after its change at the vendor would be repeated like one that sent nothing.
+    const ending = hasActed() ? { ...task, origin: { ...origin, mayHaveActed: true } } : task
     // If storing the failure fails, too, the queue delivers the job again.
     await retryOnConflict(attempt, () =>
       isOver
-        ? fail(runtime, task, {
+        ? fail(runtime, ending, {
             name,
             attempts,
             reason: reasonOf(fault),
             // A refusal ends the job without further attempts, which would be refused in the same way.
             refusal: fault instanceof DomainError ? fault : undefined,
           })
-        : reschedule(runtime, task, attempts, fault),
+        : reschedule(runtime, ending, attempts, fault),
     )
     ended(isOver ? 'failed' : 'retried', reasonOf(fault))
   }
 }
 
-/** Returns a function that runs work once per name; later calls with that name return the first result. */
-function onceEach(): JobContext<object>['once'] {
+/**
+ * Returns a function that runs work once per name; later calls with that name return the first result. `hasActed` returns
+ * whether any work has returned.
+ */
+function onceEach(): { readonly once: JobContext<object>['once']; hasActed(): boolean } {
   const results = new Map<string, Promise<unknown>>()
-  return <T>(name: string, work: () => Promise<T>) => {
-    const result = results.get(name) ?? work()
-    results.set(name, result)
-    return result as Promise<T>
+  let hasActed = false
+  const run = async <T>(work: () => Promise<T>) => {
+    const result = await work()
+    hasActed = true
+    return result
+  }
+  return {
+    hasActed: () => hasActed,
+    once<T>(name: string, work: () => Promise<T>) {
+      const result = results.get(name) ?? run(work)
+      results.set(name, result)
+      return result as Promise<T>
+    },
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { DomainError } from '../../src/domain/error.ts'
 import { type JobDefinition, job, toQueuedJob } from '../../src/queue/job.ts'
+import { TryLater } from '../../src/queue/vendor-result.ts'
 import { startWorker } from '../../src/queue/worker.ts'
 import { insertBackgroundOperation } from '../../src/store/operations/background-operations.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/providers/sealing.ts'
@@ -16,6 +17,8 @@ import { oneDatabase } from '../harness/databases.ts'
 const databases = oneDatabase(import.meta.url)
 
 interface Task {
+  /** How its first attempt fails after its change at the vendor. */
+  readonly failsAfter?: 'refusal' | 'delay'
   readonly id: string
   readonly failures: number
   readonly byRule?: boolean
@@ -32,7 +35,14 @@ const unsteady = job<Task>({
   name: 'unsteady',
   retries: { limit: 1, days: 0, delaySeconds: 1, longestSeconds: 1 },
 
-  async run({ data: { id, failures, byRule, hangs } }) {
+  async run({ data: { id, failures, byRule, hangs, failsAfter }, once, intent, mayHaveActed }) {
+    if (failsAfter) {
+      await once('change', async () => changesOf(id).push({ requestId: intent.requestId, mayHaveActed }))
+      if (changesOf(id).length > 1) return
+      throw failsAfter === 'refusal'
+        ? new DomainError('rule', 'The vendor refuses a query.')
+        : new TryLater('The vendor does not show the change yet.', { afterMs: 0, isAnswered: true })
+    }
     if (byRule) throw new DomainError('rule', 'The vendor refuses this for good.')
     const times = attemptsOf(id)
     times.push(performance.now())
@@ -46,6 +56,15 @@ const unsteady = job<Task>({
 }) as unknown as JobDefinition<object>
 
 const attempts = new Map<string, number[]>()
+
+const changes = new Map<string, { readonly requestId: string; readonly mayHaveActed: boolean }[]>()
+
+/** The changes at the vendor that a task has made. */
+function changesOf(id: string) {
+  const made = changes.get(id) ?? []
+  changes.set(id, made)
+  return made
+}
 
 /** The times of a task's attempts, in milliseconds. */
 function attemptsOf(id: string): number[] {
@@ -128,7 +147,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     }
     const { body: log } = await api.request('GET', '/v1/AuditLogs', { query: { operations: 'Unsteady' } })
     const outcomes = log.items.filter((one: { correlationId: string }) => one.correlationId === correlationId)
-    return { seen, outcomes, times: attemptsOf(id) }
+    return { id, seen, outcomes, times: attemptsOf(id) }
   }
 
   it('is retried after a pause; the attempts are visible; one outcome is logged', async ({ expect }) => {
@@ -143,6 +162,24 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
     expect(JSON.stringify(seen)).not.toContain('secret')
     expect(times[1]! - times[0]!).toBeGreaterThan(900)
     expect(outcomes).toMatchObject([{ status: { name: 'Succeded' }, errorMessage: null }])
+  })
+
+  it('knows of its change at the vendor, after an attempt that failed later', async ({ expect }) => {
+    const { id } = await follow({ failures: 0, failsAfter: 'delay' })
+    const [first, second] = changesOf(id)
+    expect(second).toEqual({ requestId: first!.requestId, mayHaveActed: true })
+  })
+
+  it('keeps its change at the vendor in mind for a retry, although a later query was refused', async ({
+    expect,
+  }) => {
+    const { id } = await follow({ failures: 0, failsAfter: 'refusal' })
+    const [kept] = await api.database.query({
+      text: `select data #> '{origin,mayHaveActed}' as acted from failed_jobs
+             where operation_id = $2 and (select set_config('app.tenant', $1, true)) is not null`,
+      values: [demo.tenantId, id],
+    })
+    expect(kept).toEqual({ acted: true })
   })
 
   it('fails finally after the last attempt', async ({ expect }) => {

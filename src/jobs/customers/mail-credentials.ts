@@ -32,8 +32,7 @@ export const mailCredentials = job<AtInstance>({
       userName,
       password,
     }
-    const outcome = await once('mail', () => mail.sendFirstCredentials(letter))
-    refuseUnlessAccepted(outcome)
+    await once('mail', async () => refuseUnlessAccepted(await mail.sendFirstCredentials(letter)))
     store.backgroundOperations.forgetCredentials(operationId, providerInstanceId)
   },
 })

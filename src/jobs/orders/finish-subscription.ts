@@ -6,7 +6,7 @@ import { differences } from '../../domain/subscriptions/changes/subscription-com
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import { subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
 import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
-import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { doneOrRefused, valueOrThrow } from '../../queue/vendor-result.ts'
 import type { ChangeNote } from '../../store/subscriptions/subscription-changes.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../../vendors/port.ts'
@@ -88,7 +88,9 @@ function changer(
   seen: VendorSubscription,
 ) {
   return (change: SubscriptionChange): Promise<Outcome<VendorSubscription>> =>
-    once(data.step, () => account.changeSubscription(customerId, seen, change, intent))
+    once(data.step, async () =>
+      doneOrRefused(await account.changeSubscription(customerId, seen, change, intent)),
+    )
 }
 
 /**

@@ -3,7 +3,7 @@ import { orderPurchase } from '../../domain/orders/committed-purchase.ts'
 import { isSettled, type Order } from '../../domain/orders/order.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { type JobContext, purchaseRetries } from '../../queue/job.ts'
-import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import { doneOrRefused, TryLater, valueAfterChange, valueOrThrow } from '../../queue/vendor-result.ts'
 import type { AdmittedOrder } from '../../steps/orders/admitted-order.ts'
 import { purchaseOf } from '../../steps/orders/purchase.ts'
 import type { PlacedOrder } from '../../vendors/commerce.ts'
@@ -99,9 +99,11 @@ async function prepare(
   { account, order, offer, purchase }: Placing,
 ): Promise<void> {
   refuseByRules(account.rules.order(order, offer, now))
-  const outcome = await once('prepare', () => account.preparePurchase(purchase, intent))
-  if (outcome.kind === 'refused' || outcome.kind === 'missing') throw new NotBought(outcome.reason)
-  const { cartId } = valueOrThrow(outcome)
+  const { cartId } = await once('prepare', async () => {
+    const outcome = doneOrRefused(await account.preparePurchase(purchase, intent))
+    if (outcome.kind !== 'done') throw new NotBought(outcome.reason)
+    return outcome.value
+  })
   store.orders.save({ ...order, status: 'Provisioning', providerCartId: cartId })
   goOn({ ...data, step: 'place' })
 }
@@ -113,7 +115,13 @@ async function place(context: Context, placing: Placing): Promise<void> {
     const found = asked(await account.findOrder(purchase, intent))
     if (found) return await take(context, placing, found)
   }
-  const outcome = await once('place', () => account.placeOrder(purchase, order.providerCartId!, intent))
+  const outcome = await once('place', async () => {
+    const placed = await account.placeOrder(purchase, order.providerCartId!, intent)
+    // The vendor may be busy with this same purchase.
+    if (placed.kind === 'busy')
+      throw new TryLater(placed.reason, { afterMs: placed.afterMs, mayHaveActed: true })
+    return doneOrRefused(placed)
+  })
   switch (outcome.kind) {
     case 'refused':
     case 'missing': {
@@ -123,11 +131,8 @@ async function place(context: Context, placing: Placing): Promise<void> {
       if (refusal !== null) throw new NotBought(refusal)
       return prepareAnew(context, order, outcome.reason)
     }
-    case 'busy':
-      // The vendor may be busy with this same purchase.
-      throw new TryLater(outcome.reason, { afterMs: outcome.afterMs, mayHaveActed: true })
-    default:
-      return await take(context, placing, valueOrThrow(outcome))
+    case 'done':
+      return await take(context, placing, outcome.value)
   }
 }
 
@@ -210,6 +215,5 @@ function lookAgain(
  */
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {
   if (answer.kind === 'missing' || answer.kind === 'unshown') return undefined
-  if (answer.kind === 'refused') throw new TryLater(answer.reason)
-  return valueOrThrow(answer)
+  return valueAfterChange(answer)
 }

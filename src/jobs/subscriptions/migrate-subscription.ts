@@ -2,7 +2,7 @@ import { DomainError } from '../../domain/error.ts'
 import { migrationPurchase } from '../../domain/orders/committed-purchase.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { type JobContext, vendorRetries } from '../../queue/job.ts'
-import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import { TryLater, valueAfterChange, valueOrThrow } from '../../queue/vendor-result.ts'
 import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
 import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { MigrationState, MigrationWanted } from '../../vendors/commerce.ts'
@@ -62,7 +62,8 @@ export const migrateSubscription = purchaseJob<AskedMigration>({
       )
     const { subscriptionId } = state
     if (state.status === 'Processing' || subscriptionId === null) return waitFor(context)
-    const read = async (id: string) => valueOrThrow(await account.subscription(place.customerId, id, intent))
+    const read = async (id: string) =>
+      valueAfterChange(await account.subscription(place.customerId, id, intent))
     const there = await read(subscriptionId)
     const left = await read(place.subscriptionId)
     const note = {

@@ -9,7 +9,7 @@ import {
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
 import { type JobContext, vendorRetries } from '../../queue/job.ts'
-import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
+import { TryLater, valueAfterChange, valueOrThrow } from '../../queue/vendor-result.ts'
 import type { KnownMove } from '../../steps/subscriptions/possible-moves.ts'
 import { type PlaceOfSubscription, placeOf, takenOver } from '../../steps/subscriptions/subscription-state.ts'
 import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
@@ -128,7 +128,8 @@ async function moveThere(context: Context, account: Vendor, known: ListedSubscri
   const state = await once('move', () => move(context, account, place))
   const { events, destinationSubscriptionId: subscriptionId } = state
   if (subscriptionId === null || events.some(({ status }) => status !== 'Completed')) return waitFor(context)
-  const read = async (id: string) => valueOrThrow(await account.subscription(place.customerId, id, intent))
+  const read = async (id: string) =>
+    valueAfterChange(await account.subscription(place.customerId, id, intent))
   const left = await read(place.subscriptionId)
   if (subscriptionId !== place.subscriptionId) {
     const there = await read(subscriptionId)

@@ -364,6 +364,46 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
     expect(transitions.filter(({ fromId }: { fromId: string }) => fromId === there)).toHaveLength(2)
   })
 
+  it('moves seats once, although the vendor answers no query after the move and forgets the request meanwhile', async () => {
+    const { id, there } = await bought(basic)
+    const moves = (await api.request('GET', of(id, '/eligible-transitions'))).body
+    const move = moves.find(
+      (one: { providerOfferId: string; destinationSubscriptionId: string | null }) =>
+        one.providerOfferId === standard && one.destinationSubscriptionId === null,
+    )
+    const listing = `GET /v1/customers/*/subscriptions/${there}/transitions`
+    await api.vendor.faults([{ route: listing, fault: 'status', status: 503 }])
+    const answer = await api.request('POST', of(id, '/upgrade'), { body: { ...move, quantity: 2 } })
+    const path = answer.headers.get('operation-location')!
+    const operation = async () => (await api.request('GET', path)).body
+    await until('an attempt before the move', operation, ({ lastError }) => lastError !== null)
+    const reading = 'GET /v1/customers/*/subscriptions/*'
+    await api.vendor.faults([{ route: reading, fault: 'status', status: 503 }])
+    const made = async () =>
+      (await api.vendor.state()).transitions.filter(({ fromId }: { fromId: string }) => fromId === there)
+    const hastened = async <T>(work: () => Promise<T>) => {
+      await api.vendor.hasten()
+      return await work()
+    }
+    await until(
+      'the move',
+      () => hastened(made),
+      ({ length }) => length > 0,
+    )
+    const { attempts } = await operation()
+    await until(
+      'a further attempt',
+      () => hastened(operation),
+      (one) => one.attempts > attempts,
+    )
+    await api.vendor.advance('PT25H')
+    await api.vendor.faults([])
+    const { state, lastError } = await finished(api, path, { meanwhile: () => api.vendor.hasten() })
+    expect(state.name, lastError).toBe('Succeded')
+    expect([(await read(id)).quantity, (await at(there)).quantity]).toEqual([3, 3])
+    expect(await made()).toHaveLength(1)
+  })
+
   it('migrates a legacy subscription; the new one has its margins, PO number, internal id and history', async () => {
     const id = demoSubscriptionId(7)
     const margin = { marginRule: { name: 'Markup' }, value: 21 }
