@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, oneDatabase } from '../../test/harness/databases.ts'
-import { demo } from '../demo/identifiers.ts'
+import { demo, demoCustomerId } from '../demo/identifiers.ts'
+import type { Positions } from '../lists/page-tokens.ts'
 import type { Database } from '../store/database.ts'
+import { builtInIssuer, directoryOf } from '../store/directory.ts'
+import { newSealingKey, sealer, sealingKey } from '../store/providers/sealing.ts'
+import type { JobQueue } from '../store/queue/job-queue.ts'
+import { openTenantStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
+import { uuid } from '../validation/fields.ts'
+import { openGeneric } from '../vendors/generic/generic.ts'
 import type { Intent, Outcome, Vendor } from '../vendors/port.ts'
+import { operation } from './operation.ts'
+import { prepare } from './run.ts'
 import { type LiveChange, liveChange } from './vendor-change.ts'
 
 const place = { providerInstanceId: demo.tier2InstanceId }
@@ -19,6 +28,16 @@ describe.each(oneDatabase(import.meta.url))('a change at a vendor, on the %s dat
   })
   afterAll(() => database.close())
 
+  const runtime = {
+    get database() {
+      return database
+    },
+    ...{ queue: {} as JobQueue, positions: {} as Positions, webhookNetworks: [] },
+    vendors: async () => openGeneric(),
+    sealer: async () => sealer([sealingKey(newSealingKey())]),
+    ...{ now: () => new Date(), newId: randomUUID },
+    onFault: (fault: unknown) => expect(fault).toBeUndefined(),
+  }
   /** Returns a request whose content depends on the name only. */
   const request = (name: string, apiAccessId = 'one access'): LiveChange =>
     liveChange({
@@ -73,6 +92,83 @@ describe.each(oneDatabase(import.meta.url))('a change at a vendor, on the %s dat
     })
     expect(crowd.told).toHaveLength(5)
     await live.letGo(false)
+  })
+
+  it('renews its lease before it reruns a step, and sends nothing when another request has taken the lease', async () => {
+    const live = request(randomUUID())
+    const other = request(randomUUID())
+    const told: string[] = []
+    const { tell } = await hold(live, 'contested')
+    const slow = tell('a step', async (_, { requestId }) => {
+      told.push(requestId)
+      // The first read and write have taken longer than the lease.
+      await database.query({
+        text: `update vendor_changes set held_until = now() where tenant_id = $1::uuid and subject = 'contested'
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [demo.tenantId],
+      })
+      await hold(other, 'contested')
+      return { kind: 'stale' }
+    })
+    await expect(slow).rejects.toMatchObject({
+      type: 'Conflict',
+      message: expect.stringContaining('1 second'),
+    })
+    expect(told).toHaveLength(1)
+    await other.letGo(false)
+  })
+
+  it('is answered as made, although its customer was changed after If-Match was compared', async () => {
+    const [customer] = await database.query({
+      text: `select version from customers where tenant_id = $1::uuid and customer_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [demo.tenantId, demoCustomerId(10)],
+    })
+    const touch = async (id: string) => {
+      const { store, statements } = openTenantStore(database, demo.tenantId)
+      store.customers.touch(await store.customers.get(id))
+      await database.transaction([setTenant(demo.tenantId), ...statements])
+    }
+    let steps = 0
+    const changing = operation({
+      id: 'change',
+      method: 'POST',
+      path: '/v1/Customers/{customerId}/change',
+      tag: 'Customers',
+      summary: 'Change something at the vendor.',
+      roles: ['csp'],
+      params: { customerId: uuid() },
+      responses: { 200: { description: 'Changed.' } },
+      errors: ['NotFound', 'PreconditionFailed'],
+      audit: 'Change',
+      isLive: true,
+      example: { params: { customerId: demoCustomerId(10) } },
+
+      async handle({ params, store, change }) {
+        const known = await store.customers.get(params.customerId)
+        const { tell } = await change({ ...place, subject: 'a customer' })
+        await tell('a step', async () => {
+          steps += 1
+          // Another request changes the customer while the vendor works.
+          await touch(params.customerId)
+          return { kind: 'done', value: null }
+        })
+        store.customers.touch(known)
+      },
+    })
+    const caller = await directoryOf(database).access(builtInIssuer, 'demo-csp')
+    const answer = await prepare(runtime, changing).run({
+      ...{
+        caller: caller!,
+        callerAddress: '127.0.0.1',
+        correlationId: randomUUID(),
+        url: '/',
+        body: undefined,
+      },
+      ...{ headers: { 'if-match': `"${customer!.version}"` }, contentType: 'application/json', problems: [] },
+      ...{ params: { customerId: demoCustomerId(10) }, aside: (work) => work() },
+    })
+    expect([answer.status, steps]).toEqual([200, 1])
   })
 
   it.each(['something', undefined])(

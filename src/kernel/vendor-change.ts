@@ -41,6 +41,8 @@ export interface LiveChange {
     place: { readonly providerInstanceId: string; readonly subject?: string },
     check: () => void,
   ): Promise<Change>
+  /** Returns whether the vendor has made a step of the change, so that a repeated handler must not refuse its version. */
+  hasActed(): boolean
   /** Returns the statements that release the lease. They belong in the transaction that stores the outcome. */
   ending(): Statement[]
   /**
@@ -144,8 +146,9 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
         async tell(step, work) {
           check()
           if (done.has(step)) return done.get(step) as never
-          await begin(key)
           for (let round = 1; ; round += 1) {
+            // In each round, because the earlier rounds may have taken as long as the lease.
+            await begin(key)
             const name = round === 1 ? step : `${step} ${round}`
             const intent = { requestId: derivedId(name, requestId), correlationId }
             const outcome = await aside(() => work(vendor, intent))
@@ -157,6 +160,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
         },
       }
     },
+    hasActed: () => done.size > 0,
     ending: () => (held ? [endChange(held)] : []),
     letGo,
   }

@@ -1,6 +1,7 @@
 import { type Answer, json } from '../routes/route.ts'
-import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
-import { recordsOfTenants } from '../store/idempotency/idempotency.ts'
+import { Conflicting, KeyAlreadyUsed, type Statement } from '../store/database.ts'
+import { recordsOfTenants, requireUnusedKey } from '../store/idempotency/idempotency.ts'
+import type { Precondition } from '../store/scope.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { setCause } from '../store/tenant.ts'
 import { hasSecrets, withoutSecrets } from '../validation/secrets.ts'
@@ -61,7 +62,9 @@ export function writer(
     idempotency: Idempotency | undefined,
     live: LiveChange | undefined,
   ): Promise<Answer> {
-    const { status, body, background, statements } = await perform(request, (store, check) => ({
+    // If-Match was compared before the vendor acted. Another write since then must not refuse what the vendor has done.
+    const precondition = live?.hasActed() ? undefined : await preconditionOf(request)
+    const { status, body, background, statements } = await perform(request, precondition, (store, check) => ({
       change: live
         ? async (place) => {
             const vendor = await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
@@ -76,8 +79,7 @@ export function writer(
       ...(idempotency ? [idempotency.claim] : []),
       ...statements,
       ...(live?.ending() ?? []),
-      // A refusal is not stored, so that a repeated request is evaluated again.
-      ...(idempotency && status < 400 ? [await idempotency.keep(status, headers, stored(status, body))] : []),
+      ...(idempotency ? [await recordOf(request, idempotency, status, headers, body)] : []),
     ])
     if (background.names().length > 0) runtime.queue.wake()
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
@@ -86,7 +88,8 @@ export function writer(
   /** Executes a dry run: runs the handler, rolls its writes back, and returns what the request would do. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
-    const { status, body, background, statements } = await perform(request, (store) => ({
+    const precondition = await preconditionOf(request)
+    const { status, body, background, statements } = await perform(request, precondition, (store) => ({
       change: operation.isLive
         ? async (place) => {
             await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
@@ -100,9 +103,12 @@ export function writer(
   }
 
   /** Runs the handler. Returns its answer, its background jobs and the statements of its writes. */
-  async function perform(request: CheckedRequest, changing: Changing) {
+  async function perform(
+    request: CheckedRequest,
+    precondition: Precondition | undefined,
+    changing: Changing,
+  ) {
     const audited: AuditedRequest = { operation, ...request }
-    const precondition = await preconditionOf(request)
     const { store, statements, isPreconditionChecked } = openStore(database, request.caller, precondition)
     const check = () => {
       if (!isPreconditionChecked())
@@ -138,6 +144,21 @@ export function writer(
         auditOf(audited, state, body, state === 'Processing' ? background.operationId : newId(), refusal),
       ],
     }
+  }
+
+  /**
+   * Returns the statement that stores an answer under the key. A refusal is not stored, so that a repeated request is
+   * evaluated again; its statement fails if the key has an answer, which is then repeated.
+   */
+  async function recordOf(
+    { caller, idempotencyKey }: CheckedRequest,
+    idempotency: Idempotency,
+    status: number,
+    headers: Record<string, string>,
+    body: unknown,
+  ): Promise<Statement> {
+    if (status >= 400) return requireUnusedKey(caller.tenantId, caller.apiAccessId, idempotencyKey!)
+    return await idempotency.keep(status, headers, stored(status, body))
   }
 
   const stored = (status: number, body: unknown) => (operation.repeatsSecrets ? body : kept(status, body))

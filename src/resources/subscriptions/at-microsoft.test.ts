@@ -189,6 +189,19 @@ describe.each(databases)('subscriptions of a Microsoft instance, on the %s datab
       },
     )
 
+    it('is answered as before if its key was used before the change at the vendor', async () => {
+      const { id, there } = await bought()
+      const key = { 'idempotency-key': randomUUID() }
+      const wanted = { ...asItIs(await read(id)), quantity: 6 }
+      const first = await patch(id, wanted, key)
+      await done(first)
+      await edit(there, { quantity: 9 })
+      const again = await patch(id, wanted, key)
+      expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([
+        ...[202, first.body, 'true'],
+      ])
+    })
+
     it('is refused for a cancellation and an upgrade as well, and the audit log has the reason', async () => {
       const { id, there } = await bought()
       const correlationId = randomUUID()

@@ -61,6 +61,18 @@ export function claimIdempotencyKey(tenantId: string, apiAccessId: string, key: 
   }
 }
 
+/** Returns the statement that fails with KeyAlreadyUsed when the key has an unexpired response. */
+export function requireUnusedKey(tenantId: string, apiAccessId: string, key: string): Statement {
+  return {
+    name: 'require-unused-key',
+    text: `select require_unused_key(case when exists (
+             select from idempotency_records
+             where tenant_id = $1 and api_access_id = $2 and idempotency_key = $3 and expires_at > now()
+           ) then 0 else 1 end)`,
+    values: [tenantId, apiAccessId, key],
+  }
+}
+
 /**
  * Returns the statement that stores a response under an idempotency key, or replaces an expired one. The statement
  * fails with KeyAlreadyUsed when the key has an unexpired response.
