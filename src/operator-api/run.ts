@@ -14,7 +14,7 @@ import type { Positions } from '../lists/page-tokens.ts'
 import { answerPage } from '../lists/paging.ts'
 import { type Answer, single } from '../routes/route.ts'
 import { type Administration, administrationAtOnce } from '../store/administration.ts'
-import { type Rows, type Statement, translateError } from '../store/database.ts'
+import { type Rows, type Statement, StoreUnavailable, translateError } from '../store/database.ts'
 import {
   forgetExpiredAnswers,
   insertRequest,
@@ -86,9 +86,9 @@ export function prepareForOperators(
   async function write(home: ServedHome, request: CheckedRequest): Promise<Answer> {
     const requestId = runtime.newId()
     const isRehearsal = isDryRun(request.headers)
-    const idempotencyWith = (query: Query) =>
+    const idempotencyWith = (query: Query, { sealer } = home) =>
       idempotencyOf(
-        { sealer: home.sealer, records: operatorRecords(query, requestId) },
+        { sealer, records: operatorRecords(query, requestId) },
         operation,
       )(
         // The records of a process belong to the operator. Its id takes the place of that of a tenant.
@@ -124,8 +124,10 @@ export function prepareForOperators(
     }
     try {
       // Before a vendor is called: the request may have been answered.
-      if (request.idempotencyKey !== undefined && !isRehearsal)
+      if (request.idempotencyKey !== undefined && !isRehearsal) {
         await atOnce(home, async (_, query) => await claim(await idempotencyWith(query), query))
+        await inOtherHomes(home, async (query, other) => await replay(await idempotencyWith(query, other)))
+      }
       await operation.handle(contextOf(runtime, operation, home, request, administer) as never)
     } catch (thrown) {
       if (thrown instanceof RolledBack) return thrown.answer
@@ -139,8 +141,32 @@ export function prepareForOperators(
   async function claim(idempotency: Idempotency | undefined, query: Query): Promise<void> {
     if (!idempotency) return
     await query(idempotency.claim)
-    const kept = await idempotency.answered()
+    await replay(idempotency)
+  }
+
+  /** @throws RolledBack with the stored answer, if there is one */
+  async function replay(idempotency: Idempotency | undefined): Promise<void> {
+    const kept = await idempotency?.answered()
     if (kept) throw new RolledBack(kept)
+  }
+
+  /**
+   * Runs work in all other homes, in which the answer to a request can be: its tenant may have been moved since, or it
+   * named another home. A home that does not answer is skipped, so that it blocks no tenant of another one.
+   */
+  async function inOtherHomes(
+    { name }: ServedHome,
+    work: (query: Query, other: ServedHome) => Promise<void>,
+  ): Promise<void> {
+    const { names } = runtime.installation
+    const asked = names
+      .filter((one) => one !== name)
+      .map(async (one) => {
+        const other = runtime.home(one)!
+        await atOnce(other, async (_, query) => await work(query, other))
+      })
+    for (const one of await Promise.allSettled(asked))
+      if (one.status === 'rejected' && !(one.reason instanceof StoreUnavailable)) throw one.reason
   }
 
   async function requireVersion(admin: Administration, home: ServedHome, request: CheckedRequest) {
