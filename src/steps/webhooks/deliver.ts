@@ -46,6 +46,8 @@ export async function deliver(
     while (!isOver) {
       const webhook = await work.webhook()
       if (!webhook) return undefined
+      // The progress of this turn may be from before a change of the webhook.
+      if (webhook.version !== seen.version) return { nextAt: runtime.now(), isSlow: progress.isSlow }
       isActive = webhook.state === 'Active'
       const batch = await nextBatch(runtime, tenantId, webhook, progress)
       if (!batch) break

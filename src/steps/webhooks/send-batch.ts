@@ -115,6 +115,7 @@ function consequences(
   })
   const dead = new Set(failed.filter((one) => !one.nextAttemptAt).map(({ event }) => event.eventId))
   return {
+    version: webhook.version,
     log: log.map((one) => (dead.has(one.eventId) ? { ...one, outcome: 'Dead' as const } : one)),
     delivered: [
       ...hidden.map(({ eventId }) => eventId),

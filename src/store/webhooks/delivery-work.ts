@@ -27,6 +27,8 @@ export interface BacklogEvent extends BacklogRow {
 
 /** The results of a batch of deliveries, which one transaction stores. */
 export interface DeliveredBatch {
+  /** The version of the webhook with which the batch was sent. */
+  readonly version: number
   readonly log: readonly WebhookDelivery[]
   /** The events of the backlog that are done. */
   readonly delivered: readonly string[]
@@ -191,13 +193,13 @@ export function deliveryWork(database: Database, tenantId: string, webhookId: st
 
     /** Stores a batch and extends the lease. @throws Conflicting when another process has the lease */
     async commit(batch: DeliveredBatch, leaseMs: number): Promise<void> {
-      const { log, delivered, failed, unsent, objects, progress, replayPosition, paused } = batch
+      const { version, log, delivered, failed, unsent, objects, progress, replayPosition, paused } = batch
       await database.transaction([
         setTenant(tenantId),
-        saveProgress(place, progress, leaseMs),
+        saveProgress(place, version, progress, leaseMs),
         ...(replayPosition === undefined ? [] : [saveReplay(place, progress, replayPosition)]),
         ...(unsent.length > 0 ? [addToBacklog(tenantId, webhookId, 'Waiting', unsent)] : []),
-        ...(failed.length > 0 ? [saveFailed(place, failed)] : []),
+        ...(failed.length > 0 ? [saveFailed(place, version, failed)] : []),
         ...(delivered.length > 0 ? [deleteDelivered(place, delivered)] : []),
         ...(objects.length > 0 ? [timeFirstEvents(tenantId, webhookId, objects)] : []),
         ...(log.length > 0 ? [insertLog(place, log)] : []),
@@ -265,12 +267,18 @@ export async function feedStartAt(database: Database, tenantId: string, time: Da
 
 type Place = readonly [tenantId: string, webhookId: string]
 
-function saveProgress(place: Place, progress: WebhookProgress, leaseMs: number): Statement {
+// A change of a webhook ends its rest and makes its waiting events due. A batch that was sent before must not undo that.
+const isUnchanged = (version: string) => `exists (
+  select from webhooks w where w.tenant_id = $1 and w.webhook_id = $2 and w.version = ${version})`
+
+function saveProgress(place: Place, version: number, progress: WebhookProgress, leaseMs: number): Statement {
+  const kept = (column: string, value: string) =>
+    `${column} = case when ${isUnchanged('$10')} then ${value} else p.${column} end`
   return {
     name: 'save-webhook-progress',
     text: `with changed as (
-             update webhook_progress set leased_until = now() + $4 * interval '1 ms', position = $5, is_slow = $6,
-               failing_since = $7, failures = $8, rests_until = $9
+             update webhook_progress p set leased_until = now() + $4 * interval '1 ms', position = $5, is_slow = $6,
+               ${kept('failing_since', '$7')}, ${kept('failures', '$8')}, ${kept('rests_until', '$9')}
              where tenant_id = $1 and webhook_id = $2 and lease_id = $3 returning 1
            ) select require_changed(count(*)) from changed`,
     values: [
@@ -282,6 +290,7 @@ function saveProgress(place: Place, progress: WebhookProgress, leaseMs: number):
       progress.failingSince,
       progress.failures,
       progress.restsUntil,
+      version,
     ],
   }
 }
@@ -302,13 +311,13 @@ function saveReplay(
   }
 }
 
-function saveFailed(place: Place, failed: DeliveredBatch['failed']): Statement {
+function saveFailed(place: Place, version: number, failed: DeliveredBatch['failed']): Statement {
   return {
     name: 'save-failed-webhook-events',
     text: `insert into webhook_backlog as b (tenant_id, webhook_id, event_id, event_number, type, object, body, state,
              attempts, next_attempt_at, last_error)
            select $1, $2, f.id, f.number, f.type, f.object, f.body, case when f.next_at is null then 'Dead' else 'Waiting' end,
-             f.attempts, f.next_at, f.error
+             f.attempts, case when f.next_at is null or ${isUnchanged('$11')} then f.next_at else 'epoch' end, f.error
            from unnest($3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::integer[], $9::timestamptz[], $10::text[])
              f (id, number, type, object, body, attempts, next_at, error)
            on conflict (tenant_id, webhook_id, event_id) do update set state = excluded.state, attempts = excluded.attempts,
@@ -323,6 +332,7 @@ function saveFailed(place: Place, failed: DeliveredBatch['failed']): Statement {
       failed.map(({ attempts }) => attempts),
       failed.map(({ nextAttemptAt }) => nextAttemptAt ?? null),
       failed.map(({ error }) => error),
+      version,
     ],
   }
 }
