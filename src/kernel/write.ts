@@ -1,7 +1,6 @@
 import { type Answer, json } from '../routes/route.ts'
-import { Conflicting, KeyAlreadyUsed, type Statement } from '../store/database.ts'
-import { recordsOfTenants, requireUnusedKey } from '../store/idempotency/idempotency.ts'
-import type { Precondition } from '../store/scope.ts'
+import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
+import { recordsOfTenants } from '../store/idempotency/idempotency.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { setCause } from '../store/tenant.ts'
 import { hasSecrets, withoutSecrets } from '../validation/secrets.ts'
@@ -21,10 +20,7 @@ import { type LiveChange, liveChange } from './vendor-change.ts'
 // So a request that fails in so many rounds competes with many others, and its caller gets a 409.
 const maxConflictAttempts = 8
 
-/**
- * Returns the functions with which a handler changes objects at a vendor and adds previews. `check` throws before
- * anything is sent to a vendor.
- */
+/** Returns the functions to change objects at a vendor and to add previews. `check` throws before a vendor is called. */
 type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
 
 /**
@@ -62,9 +58,7 @@ export function writer(
     idempotency: Idempotency | undefined,
     live: LiveChange | undefined,
   ): Promise<Answer> {
-    // If-Match was compared before the vendor acted. Another write since then must not refuse what the vendor has done.
-    const precondition = live?.hasActed() ? undefined : await preconditionOf(request)
-    const { status, body, background, statements } = await perform(request, precondition, (store, check) => ({
+    const { status, body, background, statements } = await perform(request, live, (store, check) => ({
       change: live
         ? async (place) => {
             const vendor = await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
@@ -79,7 +73,7 @@ export function writer(
       ...(idempotency ? [idempotency.claim] : []),
       ...statements,
       ...(live?.ending() ?? []),
-      ...(idempotency ? [await recordOf(request, idempotency, status, headers, body)] : []),
+      ...(idempotency ? [await idempotency.keep(status, headers, stored(status, body))] : []),
     ])
     if (background.names().length > 0) runtime.queue.wake()
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
@@ -88,8 +82,7 @@ export function writer(
   /** Executes a dry run: runs the handler, rolls its writes back, and returns what the request would do. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
-    const precondition = await preconditionOf(request)
-    const { status, body, background, statements } = await perform(request, precondition, (store) => ({
+    const { status, body, background, statements } = await perform(request, undefined, (store) => ({
       change: operation.isLive
         ? async (place) => {
             await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
@@ -103,12 +96,10 @@ export function writer(
   }
 
   /** Runs the handler. Returns its answer, its background jobs and the statements of its writes. */
-  async function perform(
-    request: CheckedRequest,
-    precondition: Precondition | undefined,
-    changing: Changing,
-  ) {
+  async function perform(request: CheckedRequest, live: LiveChange | undefined, changing: Changing) {
     const audited: AuditedRequest = { operation, ...request }
+    // If-Match was compared before the vendor acted. Another write since then must not refuse what the vendor has done.
+    const precondition = live?.hasActed() ? undefined : await preconditionOf(request)
     const { store, statements, isPreconditionChecked } = openStore(database, request.caller, precondition)
     const check = () => {
       if (!isPreconditionChecked())
@@ -144,21 +135,6 @@ export function writer(
         auditOf(audited, state, body, state === 'Processing' ? background.operationId : newId(), refusal),
       ],
     }
-  }
-
-  /**
-   * Returns the statement that stores an answer under the key. A refusal is not stored, so that a repeated request is
-   * evaluated again; its statement fails if the key has an answer, which is then repeated.
-   */
-  async function recordOf(
-    { caller, idempotencyKey }: CheckedRequest,
-    idempotency: Idempotency,
-    status: number,
-    headers: Record<string, string>,
-    body: unknown,
-  ): Promise<Statement> {
-    if (status >= 400) return requireUnusedKey(caller.tenantId, caller.apiAccessId, idempotencyKey!)
-    return await idempotency.keep(status, headers, stored(status, body))
   }
 
   const stored = (status: number, body: unknown) => (operation.repeatsSecrets ? body : kept(status, body))

@@ -23,7 +23,7 @@ describe.each(oneDatabase(import.meta.url))('the delivery to a webhook, on the %
   })
   afterAll(() => database.close())
 
-  it('goes on at once after its owner has changed the URL during a failing attempt', async () => {
+  it('continues at once after its owner has changed the URL during a failing attempt', async () => {
     const secrets = sealer([sealingKey(newSealingKey())])
     const id = randomUUID()
     const given = webhook.parse(webhook.exampleRequest)

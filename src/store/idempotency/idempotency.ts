@@ -21,6 +21,10 @@ export interface IdempotencyRecords {
   /** Returns the unexpired record of a caller's idempotency key; undefined when there is none. */
   find(tenantId: string, apiAccessId: string, key: string): Promise<IdempotencyRecord | undefined>
   readonly claim: typeof claimIdempotencyKey
+  /**
+   * Returns the statement that stores an answer. It fails if the key has one, which is then repeated. A refusal is not
+   * stored, so that a repeated request is evaluated again.
+   */
   readonly insert: typeof insertIdempotencyRecord
 }
 
@@ -28,7 +32,11 @@ export interface IdempotencyRecords {
 export function recordsOfTenants(database: Database): IdempotencyRecords {
   return {
     find: (...place) => findIdempotencyRecord(database, ...place),
-    ...{ claim: claimIdempotencyKey, insert: insertIdempotencyRecord },
+    claim: claimIdempotencyKey,
+    insert: (tenantId, apiAccessId, key, record, keptHours) =>
+      record.status < 400
+        ? insertIdempotencyRecord(tenantId, apiAccessId, key, record, keptHours)
+        : requireUnusedKey(tenantId, apiAccessId, key),
   }
 }
 
@@ -62,7 +70,7 @@ export function claimIdempotencyKey(tenantId: string, apiAccessId: string, key: 
 }
 
 /** Returns the statement that fails with KeyAlreadyUsed when the key has an unexpired response. */
-export function requireUnusedKey(tenantId: string, apiAccessId: string, key: string): Statement {
+function requireUnusedKey(tenantId: string, apiAccessId: string, key: string): Statement {
   return {
     name: 'require-unused-key',
     text: `select require_unused_key(case when exists (
