@@ -16,8 +16,7 @@ import { preconditionFor } from './shown-tag.ts'
 import { vendorAt } from './vendor-answer.ts'
 import { type LiveChange, liveChange } from './vendor-change.ts'
 
-// A handler that conflicts with another write is repeated and then sees that write. In each round one request succeeds.
-// So a request that fails in so many rounds competes with many others, and its caller gets a 409.
+// In each round one of the conflicting requests succeeds, so a request that fails in so many rounds competes with many.
 const maxConflictAttempts = 8
 
 /** Returns the functions to change objects at a vendor and to add previews. `check` throws before a vendor is called. */
