@@ -83,6 +83,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   DifferenceClassSummary:
     'The number and the sums of the differences of one class and kind that a reconciliation has found.',
   DomainStatus: 'The state of the domain: Active once its DNS records are verified.',
+  EducationSegment: 'The kind of a school.',
   EndOfTermAction:
     'What happens at the end of the term: it is renewed (Renew), it ends (Stop), or it continues month by month at a higher price (ExtendedService).',
   ExplainedOfferPrice: 'A price of an offer, with the steps that lead to it.',

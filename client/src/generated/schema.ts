@@ -1157,6 +1157,7 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        /** @description The kind of a school. */
         readonly EducationSegment: {
             /** @enum {string} */
             readonly name: "K12" | "HigherEducation";
