@@ -6,7 +6,7 @@ import { useUserTexts } from './texts.ts'
 
 interface DeleteUserProps {
   readonly user: PortalUser
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 /** Asks before a user is deleted. */
@@ -21,7 +21,7 @@ export function DeleteUser({ user, close }: DeleteUserProps) {
       isDangerous
       send={(client, options) => client.portalUsers.delete({ email }, options)}
       close={close}
-      leave={async () => close()}
+      leave={close}
     >
       <Text size="sm">{text('deleteText', { name: nameOf(user) })}</Text>
     </SimpleWrite>

@@ -19,7 +19,7 @@ export interface UserValues {
 
 interface EditUserProps {
   readonly user: Versioned<PortalUser>
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 /** The form that changes a user. */
@@ -40,7 +40,7 @@ export function EditUser({ user, close }: EditUserProps) {
     tryOut: (client, values, version) =>
       client.portalUsers.update({ email }, bodyOf(values), { dryRun: true, ...version }),
     // The user may have another e-mail address now.
-    leave: async () => close(),
+    leave: close,
   })
   return (
     <WritePanel write={write} submitText={text('edit')} onCancel={close}>

@@ -59,7 +59,8 @@ function Users({ me, open }: UsersProps) {
   const isCustomer = me.role.name === 'customer'
   const change = (next: Partial<typeof filters>) =>
     void navigate({ search: (former) => ({ ...former, ...next }), replace: true })
-  const close = () => void navigate({ search: ({ action: _, of: __, ...rest }) => rest, replace: true })
+  // What waits for it does not read again a user that was deleted or has another address.
+  const close = () => navigate({ search: ({ action: _, of: __, ...rest }) => rest, replace: true })
   const rows = useRows<PortalUser>(
     ['portalUsers.list', filters, isCustomer],
     async (client, page, request) =>
@@ -136,7 +137,7 @@ function Users({ me, open }: UsersProps) {
 interface ChosenUserProps {
   readonly email: string
   readonly action: 'edit' | 'delete'
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 function ChosenUser({ email, action, close }: ChosenUserProps) {
