@@ -90,7 +90,6 @@ export const listSignIns = operation({
     return await page(store.tokenRequests.list(filter), ({ apiAccessId: _, outcome, ...one }) => ({
       ...one,
       outcome: { name: outcome },
-      scopes: one.scopes && [...one.scopes],
     }))
   },
 })
