@@ -18,7 +18,7 @@ export function portionsOf<T>(rows: readonly T[], size = mostRows): T[][] {
  * Returns the rows of a CSV file with a header as objects. A dot in the name of a column separates members of nested objects;
  * an empty field sets no member.
  *
- * @throws UsageError if the file cannot be read or is not CSV
+ * @throws UsageError if the file cannot be read or is not CSV, or has two rows of one subscription
  */
 export async function readRows(file: string, flag: string): Promise<Record<string, unknown>[]> {
   const text = await readFile(file, 'utf8').catch((error) => {
@@ -27,18 +27,40 @@ export async function readRows(file: string, flag: string): Promise<Record<strin
   return toRows(text, flag)
 }
 
-/** Returns the rows of a CSV text. @throws UsageError if the text is not CSV */
+/**
+ * Returns the rows of a CSV text, whose fields are separated by commas, or by semicolons if its header has no comma.
+ *
+ * @throws UsageError if the text is not CSV, or has two rows of one subscription
+ */
 export function toRows(text: string, flag: string): Record<string, unknown>[] {
+  const rows = recordsOf(text, flag).map(toRow)
+  refuseRepeated(rows, flag)
+  return rows
+}
+
+function recordsOf(text: string, flag: string): Record<string, string>[] {
+  const [header] = text.split('\n', 1)
+  const delimiter = header!.includes(',') ? ',' : ';'
   try {
-    const records: Record<string, string>[] = parse(text, {
-      columns: true,
-      bom: true,
-      skip_empty_lines: true,
-    })
-    return records.map(toRow)
+    return parse(text, { columns: true, bom: true, skip_empty_lines: true, delimiter })
   } catch (error) {
     throw new UsageError(`--${flag}: the file is not CSV with a header (${(error as Error).message}).`)
   }
+}
+
+// The service refuses two rows of one subscription in one request, but ignores the second row in a later request.
+function refuseRepeated(rows: readonly Record<string, unknown>[], flag: string): void {
+  const places = new Map<string, number>()
+  rows.forEach(({ subscriptionId }, index) => {
+    if (typeof subscriptionId !== 'string') return
+    const id = subscriptionId.toLowerCase()
+    const first = places.get(id)
+    if (first !== undefined)
+      throw new UsageError(
+        `--${flag}: rows ${first} and ${index + 1} have the same subscriptionId ${id}; send each subscription once.`,
+      )
+    places.set(id, index + 1)
+  })
 }
 
 function toRow(record: Readonly<Record<string, string>>): Record<string, unknown> {
