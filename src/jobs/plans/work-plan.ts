@@ -191,9 +191,9 @@ async function beginItem(
     if (next) sales.push({ seen, next })
     tell(context, plan, sold, change, work.length > 0 ? operationId : undefined)
     if (work.length === 0) return { ...item, state: direction.done, operationId: null }
-    const { resellerId, customerId } = sold
-    const operation = planSteps[plan.kind].operation
-    context.begin({ operationId, operation, startedBy: plan.audience, resellerId, customerId, jobs: work })
+    const { operation } = planSteps[plan.kind]
+    const subject = { resellerId: readerOf(plan, sold), customerId: sold.customerId }
+    context.begin({ operationId, operation, startedBy: plan.audience, ...subject, jobs: work })
     return { ...item, state: direction.underWay, operationId }
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal
@@ -202,26 +202,36 @@ async function beginItem(
 }
 
 /**
- * Adds the audit row of a change. Resellers see no margin that the csp has set or that another reseller had.
+ * Returns the reseller that may read the audit rows and the operation of a change; null for none. As for the operation on a
+ * single subscription, no reseller reads who sells the subscription before or after it, or the answer of the vendor about
+ * the partner id of another reseller.
+ */
+function readerOf({ kind }: Plan, { resellerId }: Sold): string | null {
+  return kind === 'Seller' ? null : resellerId
+}
+
+/**
+ * Adds the audit row of a change. Resellers see no margin that the csp has set.
  *
  * @param operationId The background operation of the change; undefined if the change is complete.
  */
 function tell(
   { audit }: JobContext<PlanStretch>,
-  { id, kind, audience }: Plan,
-  { id: subscriptionId, resellerId, customerId }: Sold,
+  plan: Plan,
+  sold: Sold,
   change: PlanChange,
   operationId: string | undefined,
 ): void {
-  const { resellerMargin: _, ...open } = change
+  const { id, kind, audience } = plan
   const whole = JSON.stringify(change)
-  const data = audience === 'csp' && kind === 'Margin' ? null : JSON.stringify(open)
+  const data = audience === 'csp' && kind === 'Margin' ? null : whole
   audit({
     ...(operationId === undefined
       ? { status: 'Succeded' as const }
       : { status: 'Processing' as const, id: operationId }),
-    ...{ operation: planSteps[kind].operation, errorMessage: null, resellerId, customerId },
-    description: `A change by a plan (planId: ${id}, subscriptionId: ${subscriptionId}).`,
+    ...{ operation: planSteps[kind].operation, errorMessage: null },
+    ...{ resellerId: readerOf(plan, sold), customerId: sold.customerId },
+    description: `A change by a plan (planId: ${id}, subscriptionId: ${sold.id}).`,
     data,
     cspData: data === whole ? null : whole,
   })

@@ -250,8 +250,11 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
 
     const logs = async (as: Role) =>
       JSON.stringify(await get('/v1/AuditLogs?operations=UpdateSubscriptionReseller', as))
-    expect(await logs('reseller')).toContain(plan.split('/').at(-1))
     expect(await logs('reseller')).not.toContain('resellerMargin')
+    // As with the single operation, no reseller learns which other reseller sells the subscription.
+    expect(await logs('reseller')).not.toContain(demoResellerId(2))
+    expect(await logs('reseller')).not.toContain(plan.split('/').at(-1))
+    expect(await logs('csp')).toContain(plan.split('/').at(-1))
     expect(await logs('csp')).toContain('33')
     await query(
       'update subscriptions set reseller_id = $1, reseller_margin = null where subscription_id = $2',
@@ -329,8 +332,16 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
       expect(refused).toMatchObject({ state: { name: 'Applied' }, reason: expect.any(String) })
       expect((await get(of)).resellerId).toBe(resellerId)
       await api.vendor.faults([])
-      await query('update subscriptions set reseller_id = null where subscription_id = $1', id)
-      expect(await sell()).toMatchObject({ state: { name: 'Applied' }, reason: null })
+      await query(
+        'update subscriptions set reseller_id = $1 where subscription_id = $2',
+        demoResellerId(2),
+        id,
+      )
+      const sold = await sell()
+      expect(sold).toMatchObject({ state: { name: 'Applied' }, reason: null })
+      expect(await get(`/v1/operations/${sold.operationId}`)).toMatchObject({
+        ...{ resellerId: null, customerId: demoCustomerId(10) },
+      })
       const { subscriptions } = await api.vendor.state()
       expect(
         subscriptions.find((one: { friendlyName: string }) => one.friendlyName === 'Seats').resellerMpnId,
