@@ -104,13 +104,18 @@ export function itemOf(party: PlanParty, { before, after, priced }: Transition):
   }
 }
 
-/** Returns the amounts after a change. `priced` is the subscription after the change from which they are calculated. */
+/**
+ * Returns the amounts of an item after a change; null in another currency than that of the item, whose totals would add
+ * them. `priced` is the subscription after the change from which they are calculated.
+ */
 export function amountsAfter(
   { audience }: PlanParty,
+  { currency }: Pick<PlanItem, 'currency'>,
   priced: Sold,
 ): Pick<ItemAmounts, 'costAfter' | 'revenueAfter'> {
-  const { costAfter, revenueAfter } = amountsBetween(audience, priced, priced)
-  return { costAfter, revenueAfter }
+  const after = amountsBetween(audience, priced, priced)
+  if (currency !== after.currency) return { costAfter: null, revenueAfter: null }
+  return { costAfter: after.costAfter, revenueAfter: after.revenueAfter }
 }
 
 function amountsBetween(party: Role, before: Sold, after: Sold): ItemAmounts {
@@ -156,9 +161,17 @@ const amountMembers = ['costBefore', 'costAfter', 'revenueBefore', 'revenueAfter
 /** Returns how a subscription has changed since the plan changed it; undefined if it has not changed. */
 export function conflictAtUndo(kind: PlanKind, seen: PlanItem, present: PlanChange): string | undefined {
   const members = new Set<keyof PlanChange>([...membersByKind[kind], 'resellerId', 'resellerMargin'])
+  if (isSameRenewal(seen.after ?? {}, present)) members.delete('autoRenewSettings')
   return differencesBetween(
     [...members].map((member) => [member, seen.after?.[member], present[member]] as const),
   )
+}
+
+/** Returns whether two renewals are equal. A vendor shows the present number of seats as null. */
+function isSameRenewal(one: PlanChange, other: PlanChange): boolean {
+  const numbered = ({ autoRenewSettings: settings, quantity }: PlanChange) =>
+    textOf(settings && { ...settings, quantity: settings.quantity ?? quantity })
+  return numbered(one) === numbered(other)
 }
 
 type Compared = readonly [member: string, seen: unknown, present: unknown]

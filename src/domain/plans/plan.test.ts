@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demoSubscriptions } from '../../demo/subscriptions.ts'
 import { actions, afterAction, type Plan, planActions, planStates } from './plan.ts'
-import { changeProblems } from './plan-change.ts'
-import { conflictAtRun, conflictAtUndo, itemOf, type Sold } from './plan-item.ts'
+import { changeProblems, type PlanChange } from './plan-change.ts'
+import { amountsAfter, conflictAtRun, conflictAtUndo, itemOf, type Sold } from './plan-item.ts'
 
 const terms = {
   cspToReseller: { margin: { marginRule: { name: 'Markup' }, value: 10 }, offerTypeMargins: null },
@@ -64,6 +64,14 @@ describe('an item of a plan', () => {
     expect(found).toMatchObject({ currency: 'EUR', costBefore: '240', costAfter: null, revenueAfter: null })
   })
 
+  it('gets no amounts of another currency when the change is made', () => {
+    const inDollars = { ...before, price: { cost: '40', erp: '50', currency: 'USD' } }
+    const unknown = { costAfter: null, revenueAfter: null }
+    expect(amountsAfter(party, { currency: 'EUR' }, inDollars)).toEqual(unknown)
+    expect(amountsAfter(party, { currency: null }, inDollars)).toEqual(unknown)
+    expect(amountsAfter(party, { currency: 'EUR' }, before)).toEqual({ costAfter: '240', revenueAfter: '264' })
+  })
+
   it('is skipped if the subscription already has the values', () => {
     expect(item(priced(before, 12.5), 12.5).state).toBe('Skipped')
   })
@@ -96,6 +104,26 @@ describe('an item of a plan', () => {
     expect(conflictAtUndo('Margin', applied, { ...applied.after, priceMargin: null })).toContain(
       'priceMargin was',
     )
+  })
+})
+
+describe('the undo of a renewal', () => {
+  const settings = { term: 'OneYear', billingFrequency: 'Monthly', customTermEndDate: null } as const
+  const renewal = (quantity: number | null, seats: number): PlanChange => ({
+    ...{ quantity: seats, autoRenewEnabled: true, endOfTermAction: 'Renew' },
+    autoRenewSettings: { ...settings, quantity },
+  })
+  const applied = (after: PlanChange) => ({ ...item(before, 12.5), after })
+
+  it.each([
+    ['the vendor shows the present number of seats as null', renewal(5, 5), renewal(null, 5), undefined],
+    ['the renewal keeps the number of seats, and seats were added since', renewal(null, 5), renewal(null, 7)],
+    ['the vendor keeps the former number of seats after seats were added', renewal(null, 5), renewal(5, 7)],
+    ['another number of seats is renewed', renewal(5, 5), renewal(6, 5), 'autoRenewSettings was'],
+  ])('when %s', (_, after, present, expected?: string) => {
+    const conflict = conflictAtUndo('Renewal', applied(after), present)
+    if (expected === undefined) expect(conflict).toBeUndefined()
+    else expect(conflict).toContain(expected)
   })
 })
 

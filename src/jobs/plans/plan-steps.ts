@@ -5,6 +5,7 @@ import type { Sold } from '../../domain/plans/plan-item.ts'
 import { carryOut, type SubscriptionChange } from '../../domain/subscriptions/changes/subscription-change.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import { renewalOf } from '../../domain/subscriptions/renewal/renewal.ts'
+import { priceOfNextTerm } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
 import {
   type ListedSubscription,
   refuseInState,
@@ -12,7 +13,7 @@ import {
   refuseWhilePending,
   type Subscription,
 } from '../../domain/subscriptions/subscription.ts'
-import { priceFor, sellerOf } from '../../domain/subscriptions/subscription-price.ts'
+import { sellerOf } from '../../domain/subscriptions/subscription-price.ts'
 import { soldThrough } from '../../domain/subscriptions/subscription-seller.ts'
 import type { Beginning } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
@@ -83,15 +84,11 @@ const seats: PlanStep = {
 const renewal: PlanStep = {
   ...seats,
   async priced(reads, one, now) {
-    const { offerId, segment, region, autoRenewSettings, price } = one
-    const quantity = renewalOf(one).quantity
-    if (autoRenewSettings === null || price === null) return { ...one, quantity }
-    const { term: termDuration, billingFrequency } = autoRenewSettings
-    if (termDuration === one.termDuration && billingFrequency === one.billingFrequency)
-      return { ...one, quantity }
+    const { action, quantity } = renewalOf(one)
+    if (action === 'Stop') return { ...one, quantity }
+    const { offerId, segment, region } = one
     const prices = await reads.offers.prices(offerId, { segment, region, at: now })
-    const next = priceFor(prices, { termDuration, billingFrequency, currency: price.currency })
-    return { ...one, quantity, price: next ?? null }
+    return { ...one, quantity, price: priceOfNextTerm(one, prices) }
   },
 }
 

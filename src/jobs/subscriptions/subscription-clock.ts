@@ -1,7 +1,7 @@
 import {
   afterStep,
   nextStep,
-  renewalTerms,
+  priceOfNextTerm,
   type Step,
 } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
 import type { ListedSubscription, LockedPrice } from '../../domain/subscriptions/subscription.ts'
@@ -129,28 +129,15 @@ function excerpt({ status, quantity, termDuration, billingFrequency, endDate }: 
   return { status, quantity, termDuration, billingFrequency, endDate }
 }
 
-/**
- * Returns the unit price after a step. A new term has the price of the catalogue at its start. If the catalogue has none, a
- * term of the same duration keeps the present price, and any other term has the price null, because a price is for a whole
- * term. Any other step keeps the present price.
- */
+/** Returns the unit price after a step. A new term has the price of the catalogue at its start; any other step keeps it. */
 async function priceAt(
   store: Store,
   subscription: ListedSubscription,
   { kind, at }: Step,
 ): Promise<LockedPrice | null> {
   if (kind !== 'Renew' && kind !== 'ExtendService') return subscription.price
-  const { termDuration, billingFrequency } = renewalTerms(subscription)
-  const { offerId, segment, region, price } = subscription
-  const prices = await store.offers.prices(offerId, { segment, region, at })
-  const found = prices.find(
-    (one) =>
-      one.termDuration === termDuration &&
-      one.billingFrequency === billingFrequency &&
-      (price === null || one.currency === price.currency),
-  )
-  if (found) return { cost: found.cost, erp: found.erp, currency: found.currency }
-  return termDuration === subscription.termDuration ? price : null
+  const { offerId, segment, region } = subscription
+  return priceOfNextTerm(subscription, await store.offers.prices(offerId, { segment, region, at }))
 }
 
 const operations: Readonly<Record<Step['kind'], string>> = {

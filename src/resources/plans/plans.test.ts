@@ -184,6 +184,44 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
     expect((await get(pathOf(1))).endOfTermAction).toEqual({ name: 'Renew' })
   })
 
+  it('previews renewals at the prices of the catalogue, at which the next term begins', async () => {
+    const priced = async (cost: number) =>
+      await query(
+        `update offer_prices set cost = $1 where offer_id = $2 and term_duration = 'OneYear' and billing_frequency = 'Monthly'`,
+        ...[cost, demoOfferId(1)],
+      )
+    const renewal = { term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' }, quantity: 4 }
+    const plan = (change: object) =>
+      previewed({ kind: { name: 'Renewal' }, change, rows: [{ subscriptionId: demoSubscriptionId(1) }] })
+    await priced(60)
+    const renewed = await plan({ autoRenewSettings: renewal })
+    expect(brief((await get(renewed)).totals)).toEqual(['Pending EUR 1: 330 to 264'])
+    // The extended service is a term of one month, for 4.80 a seat.
+    const extended = await plan({ endOfTermAction: { name: 'ExtendedService' } })
+    expect(brief((await get(extended)).totals)).toEqual(['Pending EUR 1: 330 to 26.4'])
+    expect(brief((await act(extended, 'stage', 'run')).totals)).toEqual(['Applied EUR 1: 330 to 26.4'])
+    await act(extended, 'undo')
+    await priced(48)
+  })
+
+  it('adds no amounts of another currency to the totals when a renewal is applied', async () => {
+    await query(
+      `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+         valid_from, cost, erp) values ($1, $2, 'Commercial', 'DE', 'USD', 'ThreeYears', 'Annual', '2026-01-01', 100, 120)`,
+      ...[demo.tenantId, demoOfferId(1)],
+    )
+    const plan = await previewed({
+      kind: { name: 'Renewal' },
+      change: { autoRenewSettings: { term: { name: 'ThreeYears' }, billingFrequency: { name: 'Annual' } } },
+      rows: [{ subscriptionId: demoSubscriptionId(1) }],
+    })
+    expect(brief((await get(plan)).totals)).toEqual(['Pending EUR 1: 264 to 0'])
+    expect(brief((await act(plan, 'stage', 'run')).totals)).toEqual(['Applied EUR 1: 264 to 0'])
+    expect((await itemsOf(plan))[0]).toMatchObject({ costAfter: null, revenueAfter: null })
+    expect(brief((await act(plan, 'undo')).totals)[0]).toContain('Undone')
+    await query(`delete from offer_prices where offer_id = $1 and currency = 'USD'`, demoOfferId(1))
+  })
+
   it('moves subscriptions to another seller with its terms, and gives them back with their margins', async () => {
     const sellerId = demoResellerId(2)
     const { genericInstanceId: providerInstanceId } = demo
@@ -317,6 +355,20 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
       const { state, reason, totals } = await ended(plan, 'Undone')
       expect([state.name, reason, totals[0].state.name]).toEqual(['Undone', null, 'Undone'])
       expect((await get(of)).quantity).toBe(5)
+    })
+
+    it('undoes a renewal with the present number of seats, which the vendor shows without a number', async () => {
+      const renewal = { term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' }, quantity: 5 }
+      const change = { autoRenewSettings: renewal }
+      const plan = await previewed({ kind: { name: 'Renewal' }, change, ...rowsOf })
+      await succeeded(api, await send(`${plan}/stage`))
+      await send(`${plan}/run`)
+      await ended(plan, 'Done')
+      expect((await itemsOf(plan))[0]).toMatchObject({ state: { name: 'Applied' }, reason: null })
+      await send(`${plan}/undo`)
+      await ended(plan, 'Undone')
+      expect((await itemsOf(plan))[0]).toMatchObject({ state: { name: 'Undone' }, reason: null })
+      expect((await get(of)).autoRenewSettings).toBeNull()
     })
 
     it('completes a change of the seller, even if the vendor refuses the partner id', async () => {

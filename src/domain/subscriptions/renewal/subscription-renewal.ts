@@ -1,3 +1,4 @@
+import type { OfferPrice } from '../../offers/offer.ts'
 import type { ListedSubscription, LockedPrice } from '../subscription.ts'
 import { refundableFrom, windowFrom } from '../subscription-purchase.ts'
 import { daysAfter, termAfter } from '../term.ts'
@@ -84,6 +85,29 @@ export function renewalTerms(subscription: ListedSubscription) {
     termDuration: settings?.term ?? subscription.termDuration,
     billingFrequency: settings?.billingFrequency ?? next?.billingFrequency ?? subscription.billingFrequency,
   }
+}
+
+/**
+ * Returns the unit price of the term after the present one: that of the catalogue in the present currency. If the
+ * catalogue has none, a term of the same duration keeps the present price, and any other term has the price null, because
+ * a price is for a whole term.
+ *
+ * @param prices The prices of the catalogue at the beginning of that term.
+ */
+export function priceOfNextTerm(
+  subscription: ListedSubscription,
+  prices: readonly OfferPrice[],
+): LockedPrice | null {
+  const { termDuration, billingFrequency } = renewalTerms(subscription)
+  const { price } = subscription
+  const found = prices.find(
+    (one) =>
+      one.termDuration === termDuration &&
+      one.billingFrequency === billingFrequency &&
+      (price === null || one.currency === price.currency),
+  )
+  if (found) return { cost: found.cost, erp: found.erp, currency: found.currency }
+  return termDuration === subscription.termDuration ? price : null
 }
 
 /**
