@@ -69,7 +69,10 @@ describe('an item of a plan', () => {
     const unknown = { costAfter: null, revenueAfter: null }
     expect(amountsAfter(party, { currency: 'EUR' }, inDollars)).toEqual(unknown)
     expect(amountsAfter(party, { currency: null }, inDollars)).toEqual(unknown)
-    expect(amountsAfter(party, { currency: 'EUR' }, before)).toEqual({ costAfter: '240', revenueAfter: '264' })
+    expect(amountsAfter(party, { currency: 'EUR' }, before)).toEqual({
+      costAfter: '240',
+      revenueAfter: '264',
+    })
   })
 
   it('is skipped if the subscription already has the values', () => {
