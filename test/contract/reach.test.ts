@@ -116,6 +116,7 @@ const reads: Reads = {
     rowsAfter: ({ planItems }) => planItems.rowsAfter(demo.runningPlanId, null, 10),
     inState: ({ planItems }) => planItems.inState(demo.planId, 'Pending', null, 10),
     ended: ({ planItems }) => planItems.ended(demo.runningPlanId, 'Applying', 10),
+    runningCount: ({ planItems }) => planItems.runningCount(demo.runningPlanId, 'Undoing', 10),
   },
   plannedSubscriptions: {
     selected: async ({ plannedSubscriptions }) =>
@@ -563,7 +564,8 @@ async function addRows(database: Database): Promise<void> {
      values ($1, now(), $4, $4, 'CreateOrder', 'Succeded', $3, $2)`,
     `insert into plan_items (tenant_id, plan_id, subscription_id, state, operation_id)
      select $1::uuid, '${demo.runningPlanId}'::uuid, $4::uuid, 'Selected', null::uuid where $2::uuid is not null
-     union all select $1, '${demo.runningPlanId}', $3::uuid, 'Applying', '${demo.failedOperationId}'`,
+     union all select $1, '${demo.runningPlanId}', $3::uuid, 'Applying', '${demo.failedOperationId}'
+     union all select $1, '${demo.runningPlanId}', $2::uuid, 'Undoing', $4::uuid`,
     `insert into webhooks (tenant_id, webhook_id, url, is_enabled, state, secret)
      select $1, $4, 'https://hooks.example/', false, 'Disabled', '' where $2::uuid is not null and $3::uuid is not null`,
   ]

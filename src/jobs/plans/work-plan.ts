@@ -1,4 +1,5 @@
 import { DomainError, textOfRefusal } from '../../domain/error.ts'
+import { heldPurchaseText } from '../../domain/orders/purchase-limits.ts'
 import { type Plan, type PlanState, passages, workingState } from '../../domain/plans/plan.ts'
 import { changeIn, type PlanChange } from '../../domain/plans/plan-change.ts'
 import {
@@ -62,8 +63,10 @@ const directions: Partial<Readonly<Record<PlanState, Direction>>> = {
   ...{ Undoing: undoing, UndoPaused: undoing },
 }
 
-// How long a stretch waits for changes at vendors.
+// How long a stretch waits for changes at vendors, and for purchases that wait for the csp, which can take days.
 const pollMs = 1_000
+const heldPollMs = 10_000
+// Held purchases do not count, because they would stop the plan until the csp has decided.
 const mostUnderWay = 100
 
 /**
@@ -87,20 +90,22 @@ export const workPlan = job<PlanStretch>({
     const waits =
       wanted === undoing && (await store.planItems.inState(plan.id, applying.underWay, null, 1)).length > 0
     const direction = waits ? applying : wanted
+    // Read before the ended items: an operation that ends between the two is not taken for a held purchase.
+    const runningCount = await store.planItems.runningCount(plan.id, direction.underWay, mostUnderWay)
     const ended = await store.planItems.ended(plan.id, direction.underWay, mostUnderWay)
-    const open =
-      (await store.planItems.inState(plan.id, direction.underWay, null, mostUnderWay)).length - ended.length
+    const underWay = await store.planItems.inState(plan.id, direction.underWay, null, ended.length + 1)
     const state = workingState(plan)
     const { atOnce, isAtVendor } = planSteps[plan.kind]
-    const most = isAtVendor ? Math.min(atOnce, mostUnderWay - open) : atOnce
+    const most = isAtVendor ? Math.min(atOnce, mostUnderWay - runningCount) : atOnce
     const limit = state && !waits ? most : 0
     const next = await store.planItems.inState(plan.id, direction.from, data.after, limit)
     const settled = await settle(context, reads, plan, direction, ended)
     const begun = await begin(context, reads, plan, direction, next)
     store.planItems.change(plan.id, [...settled, ...begun])
-    const isOpen = open > 0 || begun.some((one) => one.state === direction.underWay)
+    const isOpen = underWay.length > ended.length || begun.some((one) => one.state === direction.underWay)
     const after = next.at(-1)?.subscriptionId ?? data.after
     if (next.length > 0 || (waits && !isOpen)) continueJob({ ...data, after })
+    else if (isOpen && runningCount === 0) continueJob({ ...data, after }, heldPollMs, heldPurchaseText)
     else if (isOpen) continueJob({ ...data, after }, pollMs, 'Changes at vendors are under way.')
     else if (state) store.plans.save({ ...plan, state: passages[state].ended })
   },

@@ -401,6 +401,34 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
     })
   })
 
+  it('changes other subscriptions while many purchases wait for the approval of the csp', async () => {
+    const known = demoSubscriptions(new Date()).find((one) => one.id === demoSubscriptionId(1))!
+    const ids: string[] = Array.from({ length: 101 }, () => randomUUID()).toSorted()
+    await api.database.transaction([
+      setTenant(demo.tenantId),
+      ...ids.flatMap((id) =>
+        insertSubscription(demo.tenantId, { ...known, id, providerSubscriptionId: id }, 'Many'),
+      ),
+    ])
+    const limits = `/v1/Resellers/${resellerId}/purchase-limits`
+    const limited = await api.request('PATCH', limits, { body: { seatsPerOrder: 1, amounts: [] } })
+    expect(limited.status).toBe(204)
+    const rows = ids.map((subscriptionId, place) => ({ subscriptionId, quantity: place === 100 ? 6 : 7 }))
+    const plan = await previewed({ kind: { name: 'Seats' }, rows }, 'reseller')
+    await succeeded(api, await send(`${plan}/stage`, { as: 'reseller' }))
+    await send(`${plan}/run`, { as: 'reseller' })
+    const { totals } = await until(
+      'the change that is not held',
+      () => get(plan, 'reseller'),
+      (one) => one.totals.some(({ state }: { state: { name: string } }) => state.name === 'Applied'),
+    )
+    const { items: held } = await get('/v1/Orders/held-purchases?pageSize=200')
+    const own = held.filter(({ subscriptionId }: { subscriptionId: string }) => ids.includes(subscriptionId))
+    expect(own).toHaveLength(100)
+    expect(brief(totals).map((one) => one.split(':')[0])).toEqual(['Applied EUR 1', 'Applying EUR 100'])
+    await api.request('PATCH', limits, { body: { seatsPerOrder: null, amounts: [] } })
+  })
+
   it('refuses what can be refused at once', async () => {
     const refused = async (body: object, as: Role = 'csp') => {
       const answer = await send('/v1/plans', { as, body: { name: 'Plan', ...body } })

@@ -50,6 +50,8 @@ const endedColumns = columns<EndedItem>({
   lastError: 'o.last_error',
 })
 
+const runningColumns = columns<{ readonly running: number }>({ running: 'count(*)::integer' })
+
 const rowColumns = columns<PlanRow>({
   subscriptionId: 'i.subscription_id',
   change: decoded('i.change', revivedChange),
@@ -186,6 +188,25 @@ export function planItems({ database, tenantId, reach, write }: Scope) {
          where ${ofPlanFour} and i.state = $5 and o.state <> 'Processing' order by i.subscription_id limit $6`,
         ...[planId, state, limit],
       )
+    },
+
+    /**
+     * Returns the number of items in a state whose background operations run, at most `limit`. An operation does not run
+     * while its purchase waits for the approval of the csp.
+     */
+    async runningCount(planId: string, state: PlanItemState, limit: number): Promise<number> {
+      const [counted] = await read(
+        runningColumns,
+        'plan-items-running',
+        `from (select from plan_items i join background_operations o on o.tenant_id = i.tenant_id
+             and o.operation_id = i.operation_id
+           where ${ofPlanFour} and i.state = $5 and o.state = 'Processing'
+             and not exists (select from purchases p where p.tenant_id = i.tenant_id and p.operation_id = i.operation_id
+               and p.state = 'Held')
+           limit $6) r`,
+        ...[planId, state, limit],
+      )
+      return counted!.running
     },
 
     /** Adds rows to a plan, for its preview. Ignores subscriptions that the plan already has. */
