@@ -47,6 +47,9 @@ export const eventSource = '/v1/events' as const
 /** How many days an event can be read. */
 export const keptDays = 90
 
+/** After how many days events are deleted: one day later, because the time of a reader's position is a whole day. */
+export const deletedAfterDays = keptDays + 1
+
 /** Returns the type of the events with a kind and an action. */
 export function eventType(kind: string, action: string): string {
   return `reseller-management.${kind}.${action}.v1`

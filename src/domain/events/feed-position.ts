@@ -1,5 +1,5 @@
 import { invalid } from '../error.ts'
-import { keptDays, type StoredEvent } from './event.ts'
+import { deletedAfterDays, keptDays, type StoredEvent } from './event.ts'
 
 /** A position in the feed: after the event with a number. */
 export interface FeedPosition {
@@ -20,21 +20,37 @@ export interface FeedPage {
   readonly examinedTo: Pick<StoredEvent, 'number' | 'occurredAt'> | undefined
   /** Whether the database has no event yet with the number after which it was read. */
   readonly isUnknown: boolean
+  /** Whether events between the position and the page may be deleted. */
+  readonly isCut: boolean
 }
 
 const dayMs = 86_400_000
+
+/**
+ * Returns the time since which no event is deleted, for a position whose reader has waited so long that events after it may
+ * be; undefined for others. Upkeep deletes events in their order, so nothing after a position is missing while an event up
+ * to it is younger.
+ */
+export function keptFrom({ readTo }: FeedPosition, now: Date): Date | undefined {
+  const hasWaited = now.getTime() - readTo.getTime() > keptDays * dayMs
+  return hasWaited ? new Date(now.getTime() - deletedAfterDays * dayMs) : undefined
+}
 
 /**
  * Throws if events after a position may be deleted already.
  *
  * @throws DomainError invalid, naming `member`
  */
-export function refuseOutdated({ readTo }: FeedPosition, now: Date, member: string): void {
-  if (now.getTime() - readTo.getTime() <= keptDays * dayMs) return
+export function refuseCut(
+  { isCut }: Pick<FeedPage, 'isCut'>,
+  { readTo }: FeedPosition,
+  member: string,
+): void {
+  if (!isCut) return
   throw invalid([
     {
       path: member,
-      description: `The position is from ${readTo.toISOString()}, and events are kept for ${keptDays} days, so events after it may be deleted. Read the lists again, and then the events without a token.`,
+      description: `The position is from ${readTo.toISOString()}, and events are kept for ${keptDays} days, so events after it may be deleted. Send start=now without a token to get a new token, then read the lists again, and continue with the new token.`,
     },
   ])
 }

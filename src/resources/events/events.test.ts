@@ -6,6 +6,7 @@ import { allEventsReadable } from '../../../test/harness/feed.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import type { CloudEvent } from '../../domain/events/event.ts'
 import type { Role } from '../../kernel/operation.ts'
+import { administration } from '../../store/administration.ts'
 import { renewFeeds } from '../../store/events/feed-key.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { exampleCustomer } from '../customers/example.ts'
@@ -177,6 +178,34 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
     const types = ['reseller-management.reseller.updated.v1', 'reseller-management.customer.created.v1']
     const chosen = await read('csp', { pageSize: 1000, types: types.join('|') })
     expect(chosen.body.items).toEqual(all.filter(({ type }) => types.includes(type)))
+  })
+
+  it('is read to its end from the oldest kept event', async () => {
+    const now = today
+    today = new Date(now.getTime())
+    today.setUTCHours(12, 0, 0, 0)
+    // A day later than readers may wait, as upkeep deletes them only then.
+    const occurredAt = new Date(today.getTime() - 90.6 * 86_400_000)
+    await api.database.asOwner((pool) =>
+      administration(pool).inTenant(demo.tenantId, (client) =>
+        client.query(
+          `update events set occurred_at = $1
+           where event_number in (select event_number from events order by event_number limit 12)`,
+          [occurredAt],
+        ),
+      ),
+    )
+    const statuses: number[] = []
+    let query: Record<string, string | number> = { pageSize: 5 }
+    for (let hasMore = true; hasMore; ) {
+      const { status, body } = await read('csp', query)
+      statuses.push(status)
+      hasMore = body.hasMore === true
+      query = { pageSize: 5, continuationToken: body.continuationToken }
+    }
+    today = now
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(statuses.length).toBeGreaterThan(3)
   })
 
   it('refuses a position after which events may be deleted', async () => {

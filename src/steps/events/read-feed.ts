@@ -1,8 +1,9 @@
 import { type CloudEvent, showEvent, typesNamed } from '../../domain/events/event.ts'
 import {
   type FeedPosition,
+  keptFrom,
   positionAfter,
-  refuseOutdated,
+  refuseCut,
   refuseUnknown,
 } from '../../domain/events/feed-position.ts'
 import type { Role } from '../../domain/noun.ts'
@@ -41,10 +42,10 @@ export function feedReader(
     member: string,
   ): Promise<{ items: CloudEvent[]; positions: string[][]; position: string[]; hasMore: boolean }> => {
     const from = after ? positionOf(after) : await firstPosition(store, start, role, now)
-    refuseOutdated(from, now, member)
-    const wanted = { types: filter, correlationId }
+    const wanted = { types: filter, correlationId, keptFrom: keptFrom(from, now) }
     const page = await store.events.after({ after: from.number, limit: pageSize, role, ...wanted })
     refuseUnknown(page, member)
+    refuseCut(page, from, member)
     const shown = page.events.flatMap((event) => {
       const one = showEvent(event, role)
       return one ? [{ event, one }] : []

@@ -1,4 +1,4 @@
-import { keptDays, type StoredEvent } from '../../domain/events/event.ts'
+import { deletedAfterDays, type StoredEvent } from '../../domain/events/event.ts'
 import { type Audience, namedKinds } from '../../domain/events/event-kinds.ts'
 import type { FeedPage } from '../../domain/events/feed-position.ts'
 import { type Role, roles } from '../../domain/noun.ts'
@@ -21,6 +21,8 @@ export interface FeedRequest {
   readonly types?: readonly { readonly kind: string; readonly action: string }[] | undefined
   /** The correlation id of the wanted events; any if absent. */
   readonly correlationId?: string | undefined
+  /** Events before this time may be deleted. The page is cut if no event up to `after` is as young; never if absent. */
+  readonly keptFrom?: Date | undefined
 }
 
 const eventColumns = columns<Omit<StoredEvent, 'id'>>({
@@ -153,6 +155,17 @@ export function events({ database, tenantId, reach }: Scope) {
       order by e.event_number ${sql.raw(direction)} limit ${maxExamined}
     )`
 
+  /** Returns the time of the last event up to a number, whoever may read it; the earliest time if none is kept. */
+  const timeOfLast = async (number: string): Promise<Date> => {
+    const rows = await database.query(
+      statement(sql`
+        select ${sql.raw(timeColumns.sql)} from events e
+        where e.tenant_id = ${tenantId} and e.event_number <= ${number}::bigint and ${forTenant(tenantId)}
+        order by e.event_number desc limit 1`),
+    )
+    return timeColumns.fromRows(rows)[0]?.occurredAt ?? new Date(0)
+  }
+
   return {
     /**
      * Returns a number after which the reader has no event yet: that of its last event, if this is one of the newest
@@ -182,7 +195,7 @@ export function events({ database, tenantId, reach }: Scope) {
     },
 
     /** Returns the next events in the order of their numbers. */
-    async after({ after, limit, role, types, correlationId }: FeedRequest): Promise<FeedPage> {
+    async after({ after, limit, role, types, correlationId, keptFrom }: FeedRequest): Promise<FeedPage> {
       const passed = await advanceWatermark(database)
       const wanted = types?.map(({ kind, action }) => `${kind} ${action}`)
       const where = [
@@ -203,7 +216,9 @@ export function events({ database, tenantId, reach }: Scope) {
       const page = pageOf(rows, limit, (await readFeedKeys(database, tenantId)).ids)
       // The watermark of a process that has just started can be lower than a position.
       const isUnknown = BigInt(after) > BigInt(passed) && BigInt(after) > (await newestNumber(database))
-      return { ...page, isUnknown }
+      // After the read, because events may be deleted before it.
+      const isCut = keptFrom !== undefined && (await timeOfLast(after)) < keptFrom
+      return { ...page, isUnknown, isCut }
     },
   }
 }
@@ -213,6 +228,8 @@ const endColumns = columns<{ readonly end: string }>({
 })
 
 const numberColumns = columns<{ readonly number: string }>({ number: 'e.event_number::text' })
+
+const timeColumns = columns<{ readonly occurredAt: Date }>({ occurredAt: 'e.occurred_at' })
 
 interface Last {
   readonly examinedCount: number
@@ -225,7 +242,7 @@ const lastColumns = columns<Last>({
   lastAt: 'last.occurred_at',
 })
 
-function pageOf(rows: Rows, limit: number, key: string): Omit<FeedPage, 'isUnknown'> {
+function pageOf(rows: Rows, limit: number, key: string): Omit<FeedPage, 'isUnknown' | 'isCut'> {
   const [last] = lastColumns.fromRows(rows.slice(0, 1).map((row) => ({ ...row })))
   const found = eventColumns.fromRows(rows.filter((row) => row.number !== null))
   return {
@@ -237,17 +254,20 @@ function pageOf(rows: Rows, limit: number, key: string): Omit<FeedPage, 'isUnkno
 }
 
 /**
- * Returns the statement that deletes a batch of a tenant's oldest events. They are kept one day longer than a reader may
- * wait. The newest event stays, so that a move of the tenant sets the sequence of the other database above all positions.
+ * Returns the statement that deletes a batch of a tenant's oldest events, in the order of the feed, so that no event after a
+ * kept one is missing. They are kept one day longer than a reader may wait. The newest event stays, so that a move of the
+ * tenant sets the sequence of the other database above all positions.
  */
 export function deleteOldEvents(tenantId: string): Statement {
   return {
-    text: `delete from events e using (
-             select event_number from events where tenant_id = $1 order by event_number limit ${deletedAtOnce}
-           ) oldest
+    text: `with oldest as (
+             select event_number, occurred_at >= now() - interval '${deletedAfterDays} days' as is_kept
+             from events where tenant_id = $1 order by event_number limit ${deletedAtOnce}
+           )
+           delete from events e using oldest
            where e.tenant_id = $1 and e.event_number = oldest.event_number
              and e.event_number < (select max(event_number) from events where tenant_id = $1)
-             and e.occurred_at < now() - interval '${keptDays + 1} days'`,
+             and e.event_number < coalesce((select min(event_number) from oldest where is_kept), e.event_number + 1)`,
     values: [tenantId],
   }
 }
