@@ -70,7 +70,7 @@ export function addQueueMetrics(
   )
   gauge(
     'webhook_oldest_undelivered_seconds',
-    'The age of the oldest event that an active webhook has not received, for receivers that answer well, and for those that are slow or fail. Dead letters do not count.',
+    'The age of the oldest event that an active webhook has not received, for receivers that answer well, and for those that are slow or fail. An event that a receiver has refused counts as failing. Dead letters do not count.',
     ['receiver'],
     ({ lag }) => lag.map(({ isSlow, seconds }) => [{ receiver: isSlow ? 'failing' : 'healthy' }, seconds]),
   )

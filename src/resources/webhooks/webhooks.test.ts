@@ -15,6 +15,7 @@ import { newSealingKey, type Sealer, sealer, sealingKey } from '../../store/prov
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { deliveryWork } from '../../store/webhooks/delivery-work.ts'
+import { webhookLag } from '../../store/webhooks/webhook-lag.ts'
 
 const hourMs = 3_600_000
 const updated = 'reseller-management.reseller.updated.v1'
@@ -369,6 +370,39 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
     expect(attempt).toMatchObject({ isTest: true, outcome: { name: 'Failed' }, answer: { status: 500 } })
     expect(receiver.requests.map(({ body }) => body.type)).toEqual(['reseller-management.webhook.test.v1'])
     expect(await items(`${path(webhookId)}/undelivered`)).toEqual([])
+  })
+
+  it.each(['csp', 'reseller'] as const)('send a test of a %s again on demand, and only once', async (as) => {
+    const { webhookId, receiver } = await create({}, as)
+    receiver.answer = () => 500
+    const { eventId } = await ok('POST', `${path(webhookId)}/test`, undefined, as)
+    const attempts = () => items(`${path(webhookId)}/deliveries?eventId=${eventId}`)
+    const [attempt] = await until(attempts, ({ length }) => length === 1)
+    await ok('POST', `${path(webhookId)}/deliveries/${attempt.id}/redelivery`, undefined, as)
+    await until(attempts, ({ length }) => length === 2)
+    expect((await attempts()).every(({ isTest }) => isTest)).toBe(true)
+    expect(await items(`${path(webhookId)}/undelivered`)).toEqual([])
+  })
+
+  it('do not count as healthy and late while their receiver refuses one event', async () => {
+    const { webhookId, receiver } = await create()
+    receiver.answer = ({ data }) => (data.ids.resellerId === demoResellerId(1) ? 400 : 200)
+    await identify(1, 'W-13')
+    await received(receiver, 1)
+    await identify(1, 'W-14')
+    await identify(2, 'W-15')
+    await until(
+      () => delivered(receiver),
+      ({ length }) => length === 1,
+    )
+    await until(
+      () => items(`${path(webhookId)}/undelivered`),
+      ({ length }) => length === 2,
+    )
+    await change(`update webhook_backlog set added_at = now() - interval '1 hour' where webhook_id = $1`, webhookId)
+    const lag = new Map((await webhookLag(api.database)).map(({ isSlow, seconds }) => [isSlow, seconds]))
+    expect(lag.get(false)).toBeLessThan(300)
+    expect(lag.get(true)).toBeGreaterThan(3_000)
   })
 
   it.each([

@@ -154,12 +154,12 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
         request,
       ),
 
-    /** Sends the event of an attempt again, with as many attempts as a new event gets. */
-    redeliver(webhook: Webhook, { eventId, number, type, object, body }: WebhookDelivery): void {
+    /** Sends the event of an attempt again, with as many attempts as a new event gets. A test is sent once. */
+    redeliver(webhook: Webhook, { eventId, number, type, object, body, isTest }: WebhookDelivery): void {
       const row = { eventId, number, type, object, body }
       writeFor(
         webhook,
-        addToBacklog(tenantId, webhook.id, 'Waiting', [row]),
+        addToBacklog(tenantId, webhook.id, isTest ? 'Test' : 'Waiting', [row]),
         timeFirstEvents(tenantId, webhook.id, [object]),
       )
     },

@@ -1,9 +1,12 @@
 import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
 
-/** The age of the oldest event that an active webhook has not received yet, for healthy and for slow receivers. */
+/**
+ * The age of the oldest event that an active webhook has not received yet, for healthy and for slow receivers. An event that a
+ * healthy receiver has refused counts for the slow ones, with those that wait behind it.
+ */
 export interface WebhookLag {
-  /** Whether the receivers are slow or fail. */
+  /** Whether the receivers are slow, or have failed to confirm the event. */
   readonly isSlow: boolean
   readonly seconds: number
 }
