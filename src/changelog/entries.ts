@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-JujwgeveAXM+jsIZoeaDFDr+e0SRwnLqdFjh9UdesQ0='
+export const describedContract = 'sha256-0tU4p6fEBXwhbImllPaQWdasaPIWb9ZuZ7rN0hPvik0='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,14 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-27',
+    kind: 'addition',
+    breaking: false,
+    title: 'Alerts name their customer',
+    description: 'An alert has the member customerName, the name of the customer that it concerns, or null.',
+    operations: ['GET /v1/alerts'],
+  },
   {
     date: '2026-11-27',
     kind: 'modification',

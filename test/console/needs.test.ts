@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byStake, type Need } from '../../console/src/screens/home/needs.ts'
+import { sentAtOf } from '../../console/src/screens/home/sent.ts'
 import { wayOf } from '../../console/src/screens/home/way.ts'
 import { renewalWith } from '../../console/src/screens/subscription/next-seats.ts'
 
@@ -22,6 +23,15 @@ describe('what needs a person', () => {
     ).toBeUndefined()
     expect(wayOf(need('VendorDifference', { method: 'DELETE', path: '/v1', body: null }))).toBe('dropChange')
     expect(wayOf(need('RenewalDeadline', null))).toBeUndefined()
+  })
+
+  it('needs a person again when the background work of a sent request has failed', () => {
+    const sent = { at: '2026-11-26T12:00:00Z', operationId: 'one' }
+    expect(sentAtOf(sent, new Set())).toBe(sent.at)
+    expect(sentAtOf(sent, new Set(['other']))).toBe(sent.at)
+    expect(sentAtOf(sent, new Set(['one', 'other']))).toBeUndefined()
+    expect(sentAtOf({ ...sent, operationId: undefined }, new Set(['one']))).toBe(sent.at)
+    expect(sentAtOf(undefined, new Set())).toBeUndefined()
   })
 
   it('sorts by the money at stake, with unknown amounts last', () => {

@@ -101,6 +101,8 @@ export interface components {
              * @description The customer that the alert concerns; null if it concerns none.
              */
             readonly customerId: string | null;
+            /** @description The name of the customer that the alert concerns; null if it concerns none. */
+            readonly customerName: string | null;
             /**
              * Format: uuid
              * @description The subscription that the alert concerns; null if it concerns none.

@@ -90,6 +90,12 @@ export interface Alert extends AlertPlace {
   readonly request: ReadyRequest | null
 }
 
+/** An alert, as a list shows it. */
+export interface ListedAlert extends Alert {
+  /** The name of the customer; null if the alert concerns none. */
+  readonly customerName: string | null
+}
+
 /** The stake of a party in a finding, and the request with which the party can resolve it. */
 export interface Share {
   readonly stake: Stake | null

@@ -114,7 +114,12 @@ describe('the position after a page', () => {
     ['the last examined event', { events, hasMoreEvents: false, examinedTo }, '12', true],
     ['the last shown event at the end', { events, hasMoreEvents: false, examinedTo: undefined }, '5', false],
   ])('is %s', (_, page, number, hasMore) => {
-    const { position, ...rest } = positionAfter(from, { ...page, isUnknown: false, isCut: false }, [events[0]!], now)
+    const { position, ...rest } = positionAfter(
+      from,
+      { ...page, isUnknown: false, isCut: false },
+      [events[0]!],
+      now,
+    )
     expect([position.number, rest.hasMore]).toEqual([number, hasMore])
   })
 

@@ -20,6 +20,8 @@ interface Listed {
   readonly kind: { readonly name: string }
   readonly severity: { readonly name: string }
   readonly subject: { readonly id: string; readonly link: string | null }
+  readonly customerId: string | null
+  readonly customerName: string | null
   readonly subscriptionId: string | null
   readonly atStake: { readonly value: number; readonly currency: { readonly name: string } } | null
   readonly budget: Readonly<Record<string, unknown>> | null
@@ -160,6 +162,19 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
       ...['RenewalDeadline 1 303.6', 'RenewalDeadline 2 303.6', 'RenewalDeadline 3 303.6'],
       ...['VendorDifference other 182.16'],
     ])
+  })
+
+  it('names the customer that it concerns', async () => {
+    for (const role of roles)
+      for (const { customerId, customerName } of await list(role, {
+        kind: 'RenewalDeadline|CredentialExpiry',
+      })) {
+        if (customerId === null) expect(customerName).toBeNull()
+        else {
+          const { body } = await api.request('GET', `/v1/Customers/${customerId}`)
+          expect([customerName, typeof customerName]).toEqual([body.companyName, 'string'])
+        }
+      }
   })
 
   it('has a request for each kind that a dry run accepts', async () => {

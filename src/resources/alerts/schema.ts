@@ -6,6 +6,7 @@ import {
   alertSeverities,
   alertSubjects,
   type BudgetUse,
+  type ListedAlert,
 } from '../../domain/alerts/alert.ts'
 import { type Decimal, decimal } from '../../domain/values/decimal.ts'
 import {
@@ -80,6 +81,9 @@ export const listedAlert = object(
     customerId: nullableUuid({
       description: 'The customer that the alert concerns; null if it concerns none.',
     }),
+    customerName: nullableText(255, {
+      description: 'The name of the customer that the alert concerns; null if it concerns none.',
+    }),
     subscriptionId: nullableUuid({
       description: 'The subscription that the alert concerns; null if it concerns none.',
     }),
@@ -120,6 +124,7 @@ export const exampleAlert = {
   },
   resellerId: demoResellerId(1),
   customerId: demoCustomerId(1),
+  customerName: 'Bäckerei Sonnleitner',
   subscriptionId: demoSubscriptionId(1),
   providerInstanceId: demo.genericInstanceId,
   since: '2026-11-21T02:10:12.000Z',
@@ -150,7 +155,7 @@ export function showListed({
   kind,
   severity,
   ...alert
-}: Alert): Shown<typeof listedAlert> {
+}: ListedAlert): Shown<typeof listedAlert> {
   return {
     ...alert,
     kind: { name: kind },

@@ -399,7 +399,10 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
       () => items(`${path(webhookId)}/undelivered`),
       ({ length }) => length === 2,
     )
-    await change(`update webhook_backlog set added_at = now() - interval '1 hour' where webhook_id = $1`, webhookId)
+    await change(
+      `update webhook_backlog set added_at = now() - interval '1 hour' where webhook_id = $1`,
+      webhookId,
+    )
     const lag = new Map((await webhookLag(api.database)).map(({ isSlow, seconds }) => [isSlow, seconds]))
     expect(lag.get(false)).toBeLessThan(300)
     expect(lag.get(true)).toBeGreaterThan(3_000)

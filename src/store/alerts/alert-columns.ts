@@ -1,4 +1,4 @@
-import type { Alert, Stake } from '../../domain/alerts/alert.ts'
+import type { Alert, ListedAlert, Stake } from '../../domain/alerts/alert.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 
@@ -23,6 +23,13 @@ export const alertColumns = columns<Alert>({
   stake: `case when a.stake is not null then ${stake} end`,
   budget: 'a.budget',
   request: 'a.request',
+})
+
+/** The columns of an alert in a list, for the same alias. */
+export const listedColumns = columns<ListedAlert>({
+  ...alertColumns.members,
+  customerName: `(select c.company_name from customers c
+    where c.tenant_id = a.tenant_id and c.customer_id = a.customer_id)`,
 })
 
 /** Returns the statement that adds alerts, or replaces alerts with the same id. */

@@ -2,7 +2,7 @@ import { alertKinds, alertSeverities } from '../../domain/alerts/alert.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { audienceOf, ownedBy, type Scope } from '../scope.ts'
 import { type Sql, sql } from '../sql.ts'
-import { alertColumns } from './alert-columns.ts'
+import { listedColumns } from './alert-columns.ts'
 
 /** The conditions of a list of alerts; absent conditions select all. */
 export interface AlertFilter {
@@ -22,7 +22,7 @@ export function alerts({ database, tenantId, reach }: Scope) {
         database,
         tenantId,
         {
-          columns: alertColumns,
+          columns: listedColumns,
           from: sql`alerts a`,
           where: [
             sql`a.tenant_id = ${tenantId}`,

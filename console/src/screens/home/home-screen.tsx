@@ -16,7 +16,7 @@ import classes from './home.module.css'
 import { Links } from './links.tsx'
 import { byStake, type Need, type NeedKind, needKinds, unsettledStepOf } from './needs.ts'
 import { Resolve } from './resolve.tsx'
-import { sentAlerts } from './sent.ts'
+import { sentAlerts, sentAtOf } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
 import { useNeeds } from './use-needs.ts'
 
@@ -29,7 +29,7 @@ function HomeScreen() {
 
 function Needs({ me }: { readonly me: Me }) {
   const text = useHomeTexts()
-  const { needs, reads } = useNeeds(me)
+  const { needs, reads, failedIds } = useNeeds(me)
   const signedIn = useStored(session)
   const { kind, sort } = Route.useSearch()
   // The first answer opens the screen; it is complete when all have arrived.
@@ -55,7 +55,7 @@ function Needs({ me }: { readonly me: Me }) {
             {shown.length === 0 && isComplete && <NothingOfKind />}
             <Stack gap="xs" component="ul" className={classes.list!}>
               {shown.map((need) => (
-                <NeedRow key={need.id} need={need} />
+                <NeedRow key={need.id} need={need} failedIds={failedIds} />
               ))}
             </Stack>
           </Stack>
@@ -122,10 +122,15 @@ function Sort({ chosen }: { readonly chosen: 'stake' | undefined }) {
 
 const colors = { Critical: 'red', Warning: 'yellow', Info: 'blue' } as const
 
-function NeedRow({ need }: { readonly need: Need }) {
+interface NeedRowProps {
+  readonly need: Need
+  readonly failedIds: ReadonlySet<string>
+}
+
+function NeedRow({ need, failedIds }: NeedRowProps) {
   const text = useHomeTexts()
   const format = useFormat()
-  const sentAt = useStored(sentAlerts)[need.id]
+  const sentAt = sentAtOf(useStored(sentAlerts)[need.id], failedIds)
   return (
     <Paper component="li" withBorder className={classes.row!} data-severity={need.severity}>
       <div className={classes.words}>
@@ -142,6 +147,11 @@ function NeedRow({ need }: { readonly need: Need }) {
             </Text>
           )}
         </Group>
+        {need.customerName && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {need.customerName}
+          </Text>
+        )}
         <Text size="sm">{need.description}</Text>
         {sentAt && (
           <Text size="sm" fw={600} role="status">

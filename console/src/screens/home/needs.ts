@@ -49,6 +49,8 @@ export interface Need {
   readonly actBefore: string | null
   readonly since: string
   readonly customerId: string | null
+  /** The name of the customer; null if there is none, or if the subject names it. */
+  readonly customerName: string | null
   readonly subscriptionId: string | null
   readonly correlationId: string | null
   /** The object of the API, from which the button gets its request. */
@@ -72,6 +74,7 @@ export function needOfAlert(alert: Alert): Need {
     actBefore: alert.actBefore,
     since: alert.since,
     customerId: alert.customerId,
+    customerName: alert.customerName,
     subscriptionId: alert.subscriptionId,
     correlationId: null,
     source: { type: 'alert', alert },
@@ -89,6 +92,7 @@ export function needOfOperation(operation: BackgroundOperationSummary): Need {
     actBefore: null,
     since: operation.finishedAt ?? operation.createdAt,
     customerId: operation.customerId,
+    customerName: null,
     subscriptionId: operation.subscriptionId,
     correlationId: operation.correlationId,
     source: { type: 'operation', operation },
@@ -107,6 +111,7 @@ export function needOfPurchase(purchase: HeldPurchase, exceeded: string): Need {
     actBefore: purchase.expiresAt,
     since: purchase.requestedAt,
     customerId: purchase.customerId,
+    customerName: null,
     subscriptionId: purchase.subscriptionId,
     correlationId: null,
     source: { type: 'purchase', purchase },
@@ -124,6 +129,7 @@ export function needOfLink(link: HeldLink): Need {
     actBefore: null,
     since: link.createdAt,
     customerId: link.customerId,
+    customerName: null,
     subscriptionId: null,
     correlationId: null,
     source: { type: 'link', link },
@@ -143,6 +149,7 @@ export function needOfOrder(order: UndecidedOrder): Need {
     actBefore: null,
     since: order.createdDate,
     customerId: order.customerId,
+    customerName: null,
     subscriptionId: null,
     correlationId: null,
     source: { type: 'order', order },
@@ -171,6 +178,7 @@ export function needOfInvoice(invoice: InvoiceState, words: string): Need {
     actBefore: null,
     since: invoice.timestamp,
     customerId: null,
+    customerName: null,
     subscriptionId: null,
     correlationId: null,
     source: { type: 'invoice', invoice },

@@ -61,8 +61,8 @@ function ReadyForm({ need, request, close }: WayProps & { readonly request: Read
     title: part('named', { name: text(way ?? need.kind), value: need.subject ?? text(need.kind) }),
     send: (client, _, options) => sendReady(client, request, options),
     tryOut: (client) => tryReady(client, request),
-    onDone: () => {
-      noteSent(need.id)
+    onDone: ({ operationId }) => {
+      noteSent(need.id, operationId)
       close()
     },
   })

@@ -63,7 +63,8 @@ export function useNeeds(me: Me) {
   ])
   const reads =
     me.role.name === 'csp' ? [alerts, failed, purchases, links, orders, invoices] : [alerts, failed]
-  return { needs, reads }
+  const failedIds = new Set(failed.data?.items.map(({ id }) => id))
+  return { needs, reads, failedIds }
 }
 
 /** Returns the function that names the limits that a purchase exceeds. */
