@@ -3,6 +3,7 @@ import type { Authenticator } from '../auth/authenticator.ts'
 import type { TenantCheck } from '../auth/tenant.ts'
 import { type ApiError, toApiError } from '../kernel/errors.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
+import type { FairQueue } from '../limits/fair-queue.ts'
 import { networkOf } from '../limits/network.ts'
 import { headTokens, type RateLimits } from '../limits/rate-limits.ts'
 import type { Answer, PublicRoute } from '../routes/route.ts'
@@ -33,14 +34,18 @@ export function addOperation(
 ): void {
   const { method, responses } = runnable.operation
   const { limits } = parts
-  /** Throws if the caller of a request may not call the operation any longer, or has another reach. */
-  const mayContinue = async (request: FastifyRequest) => {
+  /**
+   * Throws if the caller of a request may not call the operation any longer, has another reach, or if another home serves its
+   * tenant than that of the queue.
+   */
+  const mayContinue = async (request: FastifyRequest, queue: FairQueue | undefined) => {
     const { caller, callerAddress } = stateOf(request)
     const now = await parts.authenticator.authenticate(request.headers.authorization)
     await parts.tenantCheck(request.headers['x-tenant'], now)
     runnable.admit(now, callerAddress)
     const reachOf = ({ role, resellerId, customerId }: ApiAccess) => [role, resellerId, customerId].join()
     if (reachOf(now) !== reachOf(caller!)) throw new Error('the API access has another reach')
+    if (queueOf(parts, runnable, now.tenantId) !== queue) throw new Error('the tenant has another home')
   }
   const isStreamed = responses[200]?.isStreamed === true
   const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
@@ -82,6 +87,7 @@ export function addOperation(
       const isHead = request.method === 'HEAD'
       let answer: Answer
       let release = () => {}
+      let queue: FairQueue | undefined
       try {
         if (isStream) release = openStream(caller!.apiAccessId)
         const { length = 0 } = (request.body ?? {}) as Partial<Buffer>
@@ -91,6 +97,7 @@ export function addOperation(
           throw refusal
         }
         await enter(parts, here, tenantId)
+        queue = here.place!.queue
         const admitted = {
           // HEAD discards the body, so the scope `read` excludes values that are shown only once.
           caller: isHead ? { ...caller!, scopes: caller!.scopes ?? ['read'] } : caller!,
@@ -120,7 +127,7 @@ export function addOperation(
       }
       if (hasPieces(answer))
         return stream(parts, request, reply, answer, {
-          mayContinue: () => mayContinue(request),
+          mayContinue: () => mayContinue(request, queue),
           inTurn: (work) => queueOf(parts, runnable, tenantId).resume(tenantId, work),
           release,
         })
