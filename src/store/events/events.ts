@@ -155,7 +155,7 @@ export function events({ database, tenantId, reach }: Scope) {
       order by e.event_number ${sql.raw(direction)} limit ${maxExamined}
     )`
 
-  /** Returns the time of the last event up to a number, whoever may read it; the earliest time if none is kept. */
+  /** Returns the time of the last event of the tenant up to a number; the earliest time if none is kept. */
   const timeOfLast = async (number: string): Promise<Date> => {
     const rows = await database.query(
       statement(sql`
