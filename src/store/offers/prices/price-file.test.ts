@@ -23,6 +23,16 @@ describe('a price file', () => {
     ])
   })
 
+  it('keeps every digit of a number', async () => {
+    const file = join(folder, 'digits.jsonl')
+    const numbers = ['123456789012.12345678', '4.80', '1e3', '12345678901234567890']
+    writeFileSync(file, numbers.map((cost) => `{"cost":${cost}}`).join('\n'))
+    expect(await rowsOf(file, 'jsonl')).toMatchObject([
+      ...[{ row: { cost: '123456789012.12345678' } }, { row: { cost: '4.8' } }, { row: { cost: '1000' } }],
+      { row: { cost: '12345678901234567890' } },
+    ])
+  })
+
   it.each([
     ['in the middle', '"}\n{"cost":2}\n', [{ line: 3, row: { cost: '2' } }]],
     ['at the end', '', []],

@@ -9,6 +9,7 @@ import {
   priceColumns,
 } from '../../../domain/offers/prices/price-row.ts'
 import { csvText, stripFormulaMark } from '../../../domain/values/csv-text.ts'
+import { decimal } from '../../../domain/values/decimal.ts'
 
 /** A row of a file with its line number, or the reason why the line is rejected. */
 export type FileRow = { readonly line: number } & ({ readonly row: PriceRow } | { readonly reason: string })
@@ -133,7 +134,7 @@ async function* linesOf(text: Readable): AsyncIterable<string | null> {
 function jsonRow(text: string): { row: PriceRow } | { reason: string } {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text, exactNumber)
   } catch {
     return { reason: 'The line is not JSON.' }
   }
@@ -144,12 +145,24 @@ function jsonRow(text: string): { row: PriceRow } | { reason: string } {
     const column = columns.get(name.toLowerCase())
     if (!column) return { reason: `The member ${JSON.stringify(name)} is unknown.` }
     if (member === null) continue
-    // JSON.parse has already rounded numbers with more digits than a double, which cannot be detected here.
     if (typeof member === 'object' && !Array.isArray(member))
       return { reason: `${name} must not be an object.` }
     row[column] = Array.isArray(member) ? member.join('|') : String(member)
   }
   return { row }
+}
+
+/** Returns a number as text with all its digits, which a double would round; any other value as it is. */
+function exactNumber(
+  this: unknown,
+  _: string,
+  value: unknown,
+  context?: { readonly source?: string },
+): unknown {
+  if (typeof value !== 'number') return value
+  const source = context?.source
+  // The text of a number with a large exponent would not fit into the memory.
+  return source === undefined || /e/i.test(source) ? String(value) : decimal(source).toFixed()
 }
 
 /** A price of an offer as a row of a price file. */

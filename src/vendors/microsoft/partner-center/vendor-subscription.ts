@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/subscriptions/subscription.ts'
 import { endAfter, never } from '../../../domain/subscriptions/term.ts'
 import { isNoMoment, momentOf } from '../../../domain/values/moment.ts'
+import { currencies } from '../../../domain/values/money.ts'
 import type { VendorSubscription } from '../../commerce.ts'
 import { at, listAt, textAt } from '../transport/wire.ts'
 import { cycles, terms } from './enum-mapping.ts'
@@ -166,10 +167,11 @@ export function isSavingsPlan(body: unknown): boolean {
 function commitmentIn(body: unknown): VendorSubscription['price'] {
   const term = terms.ours(textAt(body, 'termDuration') ?? '')
   const [line] = listAt(body, 'lineItems')
-  const [hourly, currency] = ['amount', 'currency'].map((one) => textAt(line, 'purchaseCommitment', one))
-  if (!isSavingsPlan(body) || !term || !currency || !isAmount(hourly)) return null
+  const [hourly, currencyText] = ['amount', 'currency'].map((one) => textAt(line, 'purchaseCommitment', one))
+  const currency = currencyText?.toUpperCase() ?? ''
+  if (!isSavingsPlan(body) || !term || !currencies.has(currency) || !isAmount(hourly)) return null
   const cost = commitmentPrice(hourly, term)
-  return cost === undefined ? null : { cost, currency: currency.toUpperCase() }
+  return cost === undefined ? null : { cost, currency }
 }
 
 function isAmount(text: string | null | undefined): text is string {

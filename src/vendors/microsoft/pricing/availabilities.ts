@@ -3,6 +3,7 @@ import { commitmentPrice } from '../../../domain/offers/savings-plan.ts'
 import type { VendorOffer, VendorPrice } from '../../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import type { Country } from '../../../domain/values/contact/country.ts'
+import { currencies } from '../../../domain/values/money.ts'
 import { done, mapDone, missing, refused } from '../../outcome.ts'
 import type { Answer, Tracing } from '../../port.ts'
 import { cycles, saleSegments, terms } from '../partner-center/enum-mapping.ts'
@@ -125,7 +126,7 @@ export async function planPrices(
         return listAt(one, 'terms').flatMap((term): VendorPrice[] => {
           const termDuration = termOf(term)
           const price = termDuration && planPrice(offerType, termDuration)
-          if (currency === null || !termDuration || !price) return []
+          if (currency === null || !currencies.has(currency) || !termDuration || !price) return []
           return cyclesOf(term, one).map((billingFrequency) => ({
             ...{ providerOfferId, offerName: name, offerType, billingType, segment, currency },
             ...{ region: market, termDuration, billingFrequency, ...price },

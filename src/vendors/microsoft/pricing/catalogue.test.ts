@@ -235,6 +235,14 @@ describe('a refused row of a price sheet', () => {
     [{ Segment: 'Military' }, { ...key, segment: null }],
     [{ Market: 'FR' }, key],
     [{ SkuId: 'E3-2027' }, null],
+    [
+      { Currency: 'XDR', UnitPrice: '12.5' },
+      { ...key, currency: 'XDR' },
+    ],
+    [
+      { Currency: 'ZZZ', UnitPrice: '12.5' },
+      { ...key, currency: 'ZZZ' },
+    ],
   ])('with %j is about %j', (changed, expected) => {
     expect(keyOf(changed)).toMatchObject({ reason: expect.any(String), key: expected })
   })

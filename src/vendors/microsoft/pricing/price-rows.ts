@@ -2,6 +2,7 @@ import type { RowKey, VendorPrice } from '../../../domain/offers/vendor-price.ts
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import { type Country, isCountryCode } from '../../../domain/values/contact/country.ts'
 import { momentOf } from '../../../domain/values/moment.ts'
+import { currencies } from '../../../domain/values/money.ts'
 import { cycles, saleSegments, terms } from '../partner-center/enum-mapping.ts'
 import type { SheetContent } from './sheet-names.ts'
 
@@ -124,7 +125,10 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
   const region = column('Market')
   if (!isCountryCode(region))
     throw new Unreadable(`Market is "${region}", which is not an ISO 3166-1 country code.`)
-  const currency = matching(column, 'Currency', /^[A-Z]{3}$/, 'a currency of three letters')
+  const currency = column('Currency')
+  // Amounts are rounded to the minor unit of their currency, so a price in an unknown currency could not be sold.
+  if (!currencies.has(currency))
+    throw new Unreadable(`Currency is "${currency}", which is not a billable currency of ISO 4217.`)
   if (Number(column('PricingTierRangeMin') || 0) > 1)
     throw new Unreadable('The price is for a tier of larger quantities, which this service does not sell.')
   return {
