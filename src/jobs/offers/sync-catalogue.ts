@@ -251,7 +251,8 @@ async function stageSheet(
     const gathered = await gather(valueOrThrow(answer), prices)
     const merged = await prices.merge({
       ...{ now, seenSince: new Date(data.since!) },
-      ...(isOfToday && { sheet: { sheet: reading.sheet } }),
+      ...(isOfToday && { sheet: { sheet: reading.sheet, isRead: true } }),
+      ...(isSheet && !isOfToday && { announcedIn: reading.sheet }),
       ...(!isSheet && {
         sheet: { sheet: 'offers' },
         soldIn: { segment: reading.segment, region: reading.market },

@@ -1,11 +1,14 @@
 import { needConfirmation } from '../../../domain/offers/held-ends.ts'
 import { columns, type Members } from '../../columns.ts'
+import { announcedBy, listingSheet } from './announced-prices.ts'
 import { isSame, key, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
 /** The name of a vendor's price sheet that lists the prices valid now. */
 export interface SheetOfToday {
   readonly sheet: string
+  /** Whether the vendor has returned the sheet now; a downloaded file may be older. */
+  readonly isRead?: boolean
 }
 
 /** Parameters for ending the prices and offers that a vendor no longer lists. */
@@ -44,7 +47,8 @@ const fitsKept = key
 
 /**
  * Marks the prices that a current sheet lists, so that they do not end. Also marks the prices whose key a rejected row
- * may have.
+ * may have. A price that began by an announcement keeps the mark of the announcement while the sheet lists an earlier
+ * price instead.
  *
  * @returns The number of prices that are marked only because of a rejected row
  */
@@ -53,10 +57,11 @@ export async function markListed({ client, ...place }: MergePlace, { sheet }: Sh
   // The planner does not know the sizes of the temporary tables, and a nested loop over them would take hours.
   await client.query('set local enable_nestloop = off')
   await client.query(
-    `update offer_prices p set seen_at = $2, seen_in = $3, held_ends_id = null
-     from (select distinct ${keys} from ${prefix}_keyed) k
+    `update offer_prices p set seen_at = $2, held_ends_id = null,
+       seen_in = case when p.seen_in = $4 and p.valid_from > k.latest then p.seen_in else $3 end
+     from (select ${keys}, max(valid_from) as latest from ${prefix}_keyed group by ${keys}) k
      where p.tenant_id = $1 and ${isSame('p', 'k')} and ${isValid('p', '$2')}`,
-    [tenantId, now, sheet],
+    [tenantId, now, sheet, announcedBy(sheet)],
   )
   const kept = await client.query(
     `update offer_prices p set seen_at = $3, seen_in = coalesce(p.seen_in, $4), held_ends_id = null
@@ -81,11 +86,11 @@ export async function judgePrices(whole: MergePlace, judgement: MarketJudgement)
   const { market, sheets, since } = judgement
   await client.query(
     `create temporary table ${prefix}_judged on commit drop as
-     select ${keys.replaceAll(/(\w+)/g, 'p.$1')}, coalesce(p.seen_in, '') as sheet, p.held_ends_id,
+     select ${keys.replaceAll(/(\w+)/g, 'p.$1')}, ${listingSheet} as sheet, p.held_ends_id,
        coalesce(p.seen_at, '-infinity') < $4 as is_unseen
      from offer_prices p join offers f on f.tenant_id = p.tenant_id and f.offer_id = p.offer_id
      where p.tenant_id = $1 and f.provider_instance_id = $2 and p.region = $3 and ${isValid('p', '$6')}
-       and p.valid_from < $4 and coalesce(p.seen_in, '') = any($5)`,
+       and p.valid_from < $4 and ${listingSheet} = any($5)`,
     [tenantId, providerInstanceId, market, since, sheets, now],
   )
   const { rows } = await client.query(`select ${sheetColumns.sql} from ${prefix}_judged group by sheet`)

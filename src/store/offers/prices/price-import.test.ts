@@ -317,6 +317,82 @@ describe.each(oneDatabase(import.meta.url))('an import of prices, on the %s data
     ])
   })
 
+  describe('an announced price', () => {
+    const former = () => price({ cost: '100' })
+    const announced = (from = '2026-06-01') => price({ cost: '110', validFrom: day(from) })
+    const future = { announcedIn: 'licences' }
+    const present = { sheet: { sheet: 'licences', isRead: true } }
+
+    it('is withdrawn when a whole file lists the price that it would replace without it', async () => {
+      await merge('2026-02-01', [former(), announced()], { endsMissing: true })
+      await merge('2026-03-01', [former()], { endsMissing: true })
+      expect(await history()).toEqual(['100 from 2026-01-01'])
+    })
+
+    it('is withdrawn when a whole file lists only other prices of its offer', async () => {
+      const monthly = price({ billingFrequency: 'Monthly', cost: '9' })
+      await merge('2026-02-01', [former(), announced(), monthly], { endsMissing: true })
+      await merge('2026-03-01', [monthly], { endsMissing: true })
+      expect(await history()).toEqual(['100 from 2026-01-01 to 2026-03-01', '9 from 2026-01-01'])
+    })
+
+    it('is withdrawn when a later sheet of future prices lists the former price instead', async () => {
+      await merge('2026-02-01', [former()], present)
+      await merge('2026-02-01', [announced()], future)
+      await merge('2026-03-01', [former()], future)
+      expect(await history()).toEqual(['100 from 2026-01-01'])
+    })
+
+    it('is postponed when a later sheet of future prices lists it at a later day', async () => {
+      await merge('2026-02-01', [former()], present)
+      await merge('2026-02-01', [announced()], future)
+      await merge('2026-03-01', [former(), announced('2026-07-01')], future)
+      expect(await history()).toEqual(['100 from 2026-01-01 to 2026-07-01', '110 from 2026-07-01'])
+    })
+
+    it.each([
+      ['is silent about it', () => [price({ region: 'AT' })], future],
+      ['lists it still', () => [announced()], future],
+      ['has the prices of today', () => [former()], present],
+      ['is another one', () => [former()], { announcedIn: 'software' }],
+    ] as const)('stays when a later sheet %s', async (_, sheet, options) => {
+      await merge('2026-02-01', [former()], present)
+      await merge('2026-02-01', [announced()], future)
+      await merge('2026-03-01', sheet(), options)
+      const kept = (await history()).filter((one) => !one.endsWith('AT'))
+      expect(kept).toEqual(
+        expect.arrayContaining(['100 from 2026-01-01 to 2026-06-01', '110 from 2026-06-01']),
+      )
+    })
+
+    it('that no sheet has confirmed is replaced by the price that the vendor lists after its first day', async () => {
+      await merge('2026-02-01', [former()], present)
+      await merge('2026-02-01', [announced()], future)
+      // A vendor's sheet may be some hours old on the first day.
+      await merge('2026-06-01', [former()], present)
+      expect(await history()).toEqual(['100 from 2026-01-01 to 2026-06-01', '110 from 2026-06-01'])
+      await merge('2026-06-03', [former()], present)
+      const corrected = [
+        ...['100 from 2026-01-01 to 2026-06-01', '110 from 2026-06-01 to 2026-06-03'],
+        '100 from 2026-06-03',
+      ]
+      expect(await history()).toEqual(corrected)
+      await merge('2026-06-04', [former()], present)
+      expect(await history()).toEqual(corrected)
+    })
+
+    it.each([
+      ['that a sheet has confirmed', true, present],
+      ['when the sheet may be an older file', false, { sheet: { sheet: 'licences' } }],
+    ] as const)('stays against an earlier price %s', async (_, isConfirmed, options) => {
+      await merge('2026-02-01', [former()], present)
+      await merge('2026-02-01', [announced()], future)
+      if (isConfirmed) await merge('2026-06-02', [announced()], present)
+      await merge('2026-06-04', [former()], options)
+      expect(await history()).toEqual(['100 from 2026-01-01 to 2026-06-01', '110 from 2026-06-01'])
+    })
+  })
+
   it('counts in a trial the prices that return after a temporary one', async () => {
     await merge('2026-02-01', [price()])
     const limited = price({ cost: '80', validFrom: day('2026-04-01'), validTo: day('2026-05-01') })

@@ -36,6 +36,11 @@ export interface MergeOptions {
   readonly deletesUnseen?: boolean
   /** The vendor's current price sheet that lists the staged prices. The merge marks these prices as listed. */
   readonly sheet?: SheetOfToday
+  /**
+   * The name of the vendor's sheet of future prices from which the staged prices come. The merge deletes announced
+   * prices of this sheet that the staged prices contradict.
+   */
+  readonly announcedIn?: string
   /** Ends the prices that the sheets of a market no longer list, or holds these ends (price-ends.ts). */
   readonly judgesPrices?: MarketJudgement
   /** Marks the offers as deleted that the vendor no longer sells, or holds these ends. */
@@ -224,7 +229,7 @@ export async function openPriceImport(
         await beginTouching(client, prefix)
         const described = await describeOffers(place, options.seenSince ?? null)
         await refreshAfterMany(client)
-        const priced = await mergePrices(place, options.endsMissing ?? false)
+        const priced = await mergePrices(place, options)
         const unseenOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
         const judged = await judgeEnds(place, options)
         await listOffers(place, options.soldIn ?? null)

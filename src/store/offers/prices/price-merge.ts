@@ -1,7 +1,8 @@
 import type { UnreadableRow } from '../../../domain/offers/vendor-price.ts'
 import { columns } from '../../columns.ts'
+import { announcedBy, markAnnounced, withdrawAnnounced } from './announced-prices.ts'
 import { isSame, keyPrices, keys } from './keyed-prices.ts'
-import type { MergePlace } from './price-import.ts'
+import type { MergeOptions, MergePlace } from './price-import.ts'
 
 /** The maximum number of rejected prices that are reported one by one. Further rejections are only counted. */
 export const maxRefusals = 100
@@ -22,10 +23,15 @@ const placeColumns = columns<{ readonly nth: number }>({ nth: 'place::int' })
  * the staged price is outdated and is ignored. After the end of a staged price, the stored price becomes valid again (a
  * returning price). The start of a returning price moves with the end of the price before it.
  *
- * @param endsMissing Whether to end stored prices of an offer, segment and market whose key is not staged, although
- *   other prices of this offer, segment and market are staged.
+ * @param options With `endsMissing`, ends stored prices of an offer, segment and market whose key is not staged, although
+ *   other prices of this offer, segment and market are staged. With `endsMissing` or `announcedIn`, deletes announced
+ *   prices that the staged prices contradict. If the vendor has returned the current sheet now (`isRead`), its prices
+ *   also replace announced prices that no current sheet has listed in the first day after their start.
  */
-export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
+export async function mergePrices(
+  whole: MergePlace,
+  { endsMissing = false, announcedIn, sheet }: Omit<MergeOptions, 'now'>,
+) {
   const { client, tenantId, prefix, now } = whole
   const keyed = `${prefix}_keyed`
   const repeats = await keyPrices(whole)
@@ -36,6 +42,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
   // A staged price that has already ended is added only if no stored price overlaps its period.
   let newPrices = 0
   let endedPrices = 0
+  if (endsMissing || announcedIn !== undefined) await withdrawAnnounced(whole, announcedIn ?? null)
   const past = await client.query(
     `with past as (delete from ${keyed} where valid_to <= $2 returning *)
      insert into offer_prices (tenant_id, ${keys}, valid_from, valid_to, cost, erp)
@@ -57,7 +64,8 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
        select k.*, known.valid_from as known_from, known.valid_to as known_to, known.cost = k.cost
            and known.erp is not distinct from k.erp as is_same,
          known.cost as known_cost, known.erp as known_erp, coalesce(known.stated_from, known.valid_from) as known_stated,
-         coalesce(known.stated_from, known.valid_from) > k.stated_from as is_outdated,
+         coalesce(known.stated_from, known.valid_from) > k.stated_from and not (
+           coalesce(known.seen_in = $4, false) and known.valid_from < $2::timestamptz - interval '1 day') as is_outdated,
          least(k.valid_to, coalesce(around.next_from, 'infinity')) as ends,
          greatest(k.valid_from, coalesce(around.last_to, '-infinity')) as begins
        from (select *, greatest(valid_from, $2) as takes_effect from ${keyed} where place = $3) k
@@ -70,7 +78,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
            -- No price follows one without an end.
            and (known.offer_id is null or known.valid_to is not null)
        ) around on true`,
-      [tenantId, now, nth],
+      [tenantId, now, nth, sheet?.isRead ? announcedBy(sheet.sheet) : null],
     )
     const one = await client.query(
       `select ${countColumns.sql} from ${plan} where is_outdated and not is_same`,
@@ -142,7 +150,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
       [tenantId, now],
     )
     await client.query(
-      touch(`delete from offer_prices p where p.tenant_id = $1 and ${returns} and ${isMissing}`),
+      touch(`delete from offer_prices p where p.tenant_id = $1 and p.valid_from > $2 and ${isMissing}`),
       [tenantId, now],
     )
     endedPrices += ended.rowCount ?? 0
@@ -152,6 +160,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
        and exists (select from ${keyed} k where ${isSame('k', 'p')})`,
     [tenantId, now],
   )
+  if (announcedIn !== undefined) await markAnnounced(whole, announcedIn)
   await client.query('set local enable_nestloop = on')
   const refused: UnreadableRow[] = repeats.slice(0, maxRefusals).map((line) => ({
     line,
