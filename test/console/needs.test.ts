@@ -4,10 +4,10 @@ import { sentAtOf } from '../../console/src/screens/home/sent.ts'
 import { wayOf } from '../../console/src/screens/home/way.ts'
 import { renewalWith } from '../../console/src/screens/subscription/next-seats.ts'
 
-const need = (kind: Need['kind'], request: object | null, stake: string | null = null) =>
+const need = (kind: Need['kind'], request: object | null, stake: string | null = null, currency = 'EUR') =>
   ({
     kind,
-    atStake: stake && { value: stake, currency: { name: 'EUR' } },
+    atStake: stake && { value: stake, currency: { name: currency } },
     source: { type: 'alert', alert: { request } },
   }) as unknown as Need
 
@@ -41,6 +41,19 @@ describe('what needs a person', () => {
       need('BudgetOverrun', null, '10'),
     ]
     expect(byStake(needs).map(({ atStake }) => atStake?.value)).toEqual(['10', '9', undefined])
+  })
+
+  it('does not compare amounts of different currencies', () => {
+    const needs = [
+      need('BudgetOverrun', null, '5000', 'JPY'),
+      need('BudgetOverrun', null, '90', 'USD'),
+      need('BudgetOverrun', null, '9', 'EUR'),
+      need('BudgetOverrun', null),
+      need('BudgetOverrun', null, '100', 'EUR'),
+    ]
+    expect(
+      byStake(needs).map(({ atStake }) => atStake && `${atStake.value} ${atStake.currency.name}`),
+    ).toEqual(['100 EUR', '9 EUR', '5000 JPY', '90 USD', null])
   })
 })
 

@@ -8,6 +8,7 @@ import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { settledLink } from '../../domain/providers/provider-customer.ts'
 import { differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { insertCustomer } from '../../store/customers/customers.ts'
+import type { NamedStatement } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
@@ -132,6 +133,28 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
       version: version + 1,
     })
     expect(await operationsOf(id)).toEqual(['DiscoverSubscription'])
+  })
+
+  it('reads the prices of all subscriptions of a customer without a price in one statement', async () => {
+    for (let number = 0; number < 3; number += 1) await bought()
+    await settle()
+    const [{ unpriced }] = await follower.rows(
+      `select count(*)::int as unpriced from subscriptions where customer_id = $1 and cost is null`,
+      customerId,
+    )
+    expect(unpriced).toBeGreaterThanOrEqual(3)
+    const reads: string[] = []
+    const { database } = api
+    const counted = {
+      ...database,
+      readByKey: (statement: NamedStatement) => {
+        reads.push(statement.name)
+        return database.readByKey(statement)
+      },
+    }
+    await follower.pass(day)
+    await follower.follow({ database: counted })
+    expect(reads.filter((name) => name.startsWith('offer-prices'))).toHaveLength(1)
   })
 
   it('reads unchanged subscriptions no more for a while', async () => {

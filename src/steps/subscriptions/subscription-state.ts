@@ -1,5 +1,6 @@
 import { placeAtVendor } from '../../domain/customers/customer.ts'
 import { DomainError, orMissing } from '../../domain/error.ts'
+import type { OfferPrice } from '../../domain/offers/offer.ts'
 import { type Difference, differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type {
@@ -82,10 +83,23 @@ export async function takenOver(
  */
 export async function termPrice(
   store: Store,
-  { offerId, segment, region, termDuration, billingFrequency, startDate }: Subscription,
-  { price }: Pick<VendorSubscription, 'price'>,
+  subscription: Subscription,
+  there: Pick<VendorSubscription, 'price'>,
 ): Promise<LockedPrice | null> {
-  const prices = await store.offers.prices(offerId, { segment, region, at: startDate })
+  const { offerId, segment, region, startDate } = subscription
+  return termPriceIn(
+    await store.offers.prices(offerId, { segment, region, at: startDate }),
+    subscription,
+    there,
+  )
+}
+
+/** Returns the unit price of the current term as `termPrice` does, from the prices of the offer on its first day. */
+export function termPriceIn(
+  prices: readonly OfferPrice[],
+  { termDuration, billingFrequency }: Pick<Subscription, 'termDuration' | 'billingFrequency'>,
+  { price }: Pick<VendorSubscription, 'price'>,
+): LockedPrice | null {
   const listed = prices.find(
     (one) =>
       one.termDuration === termDuration &&

@@ -19,7 +19,7 @@ import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 import { offerKept } from '../offers/kept-offer.ts'
 import { newcomer } from './adopt-subscription.ts'
-import { takenOver, termPrice } from './subscription-state.ts'
+import { takenOver, termPriceIn } from './subscription-state.ts'
 
 /** The dependencies of a sync: the account, and the correlation id of the audit rows. */
 export interface TakingOver {
@@ -55,22 +55,28 @@ export async function takeOver(
   const entitled = new Map(ours.filter(isEntitlement).map((one) => [one.orderId, one]))
   const told: Statement[] = []
   const strange: VendorSubscription[] = []
+  const unchanged: Unchanged[] = []
   for (const one of theirs) {
     const copy = known.get(one.subscriptionId) ?? (one.name === null ? undefined : entitled.get(one.name))
     if (!copy) strange.push(one)
-    else if (copy.pendingOperationId === null) told.push(...(await refresh(taking, store, copy, one)))
+    else if (copy.pendingOperationId === null) {
+      const audit = await refresh(taking, store, copy, one)
+      if (audit) told.push(audit)
+      else unchanged.push({ copy, theirs: one })
+    }
   }
+  await learnPrices(store, unchanged)
   if (strange.length > 0) told.push(...(await discover(taking, store, customerId, strange, known)))
   if (statements.length > 0) await database.transaction([setTenant(tenantId), ...statements, ...told])
 }
 
-/** Updates a stored subscription. @returns the statement that inserts its audit row; none without a change */
+/** Updates a stored subscription. @returns the statement that inserts its audit row; undefined without a change */
 async function refresh(
   taking: TakingOver,
   store: Store,
   copy: ListedSubscription,
   theirs: VendorSubscription,
-): Promise<Statement[]> {
+): Promise<Statement | undefined> {
   const now = taking.now()
   const found = differences(copy, theirs, now)
   const happening = detectChange(
@@ -79,10 +85,7 @@ async function refresh(
     found.map(({ member }) => member),
     now,
   )
-  if (!happening) {
-    await learnPrice(store, copy, theirs)
-    return []
-  }
+  if (!happening) return undefined
   await offerKept({ ...taking, store }, taking.instance.providerInstanceId, theirs)
   store.subscriptions.save(await takenOver(store, theirs, copy, now), copy, {
     origin: happening.origin,
@@ -90,17 +93,33 @@ async function refresh(
     at: now,
     correlationId: taking.correlationId,
   })
-  return [tell(taking, copy, happening, found)]
+  return tell(taking, copy, happening, found)
+}
+
+/** A copy of a subscription that equals the vendor's. */
+interface Unchanged {
+  readonly copy: ListedSubscription
+  readonly theirs: VendorSubscription
 }
 
 /**
- * Stores the price of the term of a subscription that has none, for example because the catalogue was read after the
- * subscription. Explanations need it, and rating needs its retail price.
+ * Stores the prices of the terms of subscriptions that have none, for example because the catalogue was read after the
+ * subscriptions. Explanations need them, and rating needs their retail prices. Reads the catalogue by one statement,
+ * because some offers never get a price, and their subscriptions are looked up in each sync.
  */
-async function learnPrice(store: Store, copy: ListedSubscription, theirs: VendorSubscription): Promise<void> {
-  if (copy.price !== null || copy.billingType === 'Usage' || copy.status === 'Deleted') return
-  const price = await termPrice(store, copy, theirs)
-  if (price) store.subscriptions.save({ ...copy, price }, copy, 'silent')
+async function learnPrices(store: Store, unchanged: readonly Unchanged[]): Promise<void> {
+  const unpriced = unchanged.filter(
+    ({ copy }) => copy.price === null && copy.billingType !== 'Usage' && copy.status !== 'Deleted',
+  )
+  const prices = await store.offers.pricesOfEach(
+    unpriced.map(({ copy: { offerId, segment, region, startDate } }) => ({
+      ...{ offerId, segment, region, at: startDate },
+    })),
+  )
+  for (const [index, { copy, theirs }] of unpriced.entries()) {
+    const price = termPriceIn(prices[index]!, copy, theirs)
+    if (price) store.subscriptions.save({ ...copy, price }, copy, 'silent')
+  }
 }
 
 /** Stores new subscriptions of a customer. @returns the statements that insert their audit rows */

@@ -1,6 +1,7 @@
 import { orMissing } from '../../domain/error.ts'
 import { offer as noun, type Offer, type OfferPrice, type Segment } from '../../domain/offers/offer.ts'
 import type { Country } from '../../domain/values/contact/country.ts'
+import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
 import { placeholders } from '../sql.ts'
@@ -16,6 +17,17 @@ export interface PriceQuestion {
   readonly region: Country | null
   readonly at: Date
 }
+
+/** An offer, segment and market whose prices at a moment are wanted. */
+export interface TermQuestion extends PriceQuestion {
+  readonly offerId: string
+  readonly region: Country
+}
+
+const placedColumns = columns<OfferPrice & { readonly place: number }>({
+  ...priceColumns.members,
+  place: 'q.place::int',
+})
 
 /** Returns the part of the store for the offers of the tenant's provider instances. Includes deleted offers. */
 export function offers({ database, tenantId, write }: TenantScope) {
@@ -46,6 +58,31 @@ export function offers({ database, tenantId, write }: TenantScope) {
         values: [tenantId, providerInstanceId, providerOfferIds],
       })
       return new Map(offerColumns.fromRows(rows).map((offer) => [offer.providerOfferId, offer]))
+    },
+
+    /** Returns the valid prices for each of some questions, by one statement, in the order of `prices`. */
+    async pricesOfEach(questions: readonly TermQuestion[]): Promise<readonly (readonly OfferPrice[])[]> {
+      if (questions.length === 0) return []
+      const rows = await database.readByKey({
+        name: 'offer-prices-of-each',
+        text: `select ${placedColumns.sql}
+               from unnest($2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) with ordinality
+                 as q(offer_id, segment, region, at, place)
+               join offer_prices p on p.tenant_id = $1::uuid and p.offer_id = q.offer_id
+                 and p.segment = q.segment and p.region = q.region
+                 and p.valid_from <= q.at and (p.valid_to is null or p.valid_to > q.at)
+               where (select set_config('app.tenant', $1::text, true)) is not null
+               order by p.currency, p.term_duration, p.billing_frequency`,
+        values: [
+          tenantId,
+          questions.map(({ offerId }) => offerId),
+          questions.map(({ segment }) => segment),
+          questions.map(({ region }) => region),
+          questions.map(({ at }) => at),
+        ],
+      })
+      const byPlace = Map.groupBy(placedColumns.fromRows(rows), ({ place }) => place)
+      return questions.map((_, index) => byPlace.get(index + 1) ?? [])
     },
 
     /** Returns the prices of an offer that are valid at a moment, in display order. */

@@ -198,8 +198,21 @@ export function byUrgency(needs: readonly Need[]): readonly Need[] {
   )
 }
 
-/** Returns the needs with the most money at stake first; those without an amount come last, in their present order. */
+/**
+ * Returns the needs grouped by currency, with the most money at stake first in each group. Amounts of different
+ * currencies cannot be compared, so the currency with the most needs comes first, then the others by code. The needs
+ * without an amount come last, in their present order.
+ */
 export function byStake(needs: readonly Need[]): readonly Need[] {
-  const stakeOf = ({ atStake }: Need) => (atStake === null ? -1 : Number(atStake.value))
-  return [...needs].sort((left, right) => stakeOf(right) - stakeOf(left))
+  const currencyOf = ({ atStake }: Need) => atStake?.currency.name ?? ''
+  const stakeOf = ({ atStake }: Need) => Number(atStake?.value ?? 0)
+  const groups = Map.groupBy(needs, currencyOf)
+  const rankOf = (currency: string) => (currency === '' ? 0 : groups.get(currency)!.length)
+  return [...groups.keys()]
+    .sort((left, right) => rankOf(right) - rankOf(left) || left.localeCompare(right))
+    .flatMap((currency) =>
+      currency === ''
+        ? groups.get(currency)!
+        : groups.get(currency)!.toSorted((left, right) => stakeOf(right) - stakeOf(left)),
+    )
 }
