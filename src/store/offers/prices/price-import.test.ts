@@ -350,6 +350,30 @@ describe.each(oneDatabase(import.meta.url))('an import of prices, on the %s data
       expect(await history()).toEqual(['100 from 2026-01-01 to 2026-07-01', '110 from 2026-07-01'])
     })
 
+    it('is withdrawn with others that follow it or do not', async () => {
+      const later = price({ cost: '120', validFrom: day('2026-07-01') })
+      const last = price({ cost: '130', validFrom: day('2026-09-01') })
+      const first = ['100 from 2026-01-01']
+      await merge('2026-02-01', [former(), announced(), later, last], future)
+      await merge('2026-03-01', [former(), announced(), last], future)
+      expect(await history()).toEqual([
+        '100 from 2026-01-01 to 2026-06-01',
+        ...['110 from 2026-06-01 to 2026-09-01', '130 from 2026-09-01'],
+      ])
+      await merge('2026-03-02', [former(), announced(), later, last], future)
+      await merge('2026-03-03', [former(), last], future)
+      expect(await history()).toEqual(['100 from 2026-01-01 to 2026-09-01', '130 from 2026-09-01'])
+      await merge('2026-03-04', [former(), announced(), later, last], future)
+      await merge('2026-03-05', [former()], future)
+      expect(await history()).toEqual(first)
+    })
+
+    it('is withdrawn with the end that its sheet states for the former price', async () => {
+      await merge('2026-02-01', [former(), announced()], { endsMissing: true })
+      await merge('2026-03-01', [price({ validTo: day('2026-08-01') })], { endsMissing: true })
+      expect(await history()).toEqual(['100 from 2026-01-01 to 2026-08-01'])
+    })
+
     it.each([
       ['is silent about it', () => [price({ region: 'AT' })], future],
       ['lists it still', () => [announced()], future],

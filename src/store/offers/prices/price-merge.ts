@@ -42,7 +42,12 @@ export async function mergePrices(
   // A staged price that has already ended is added only if no stored price overlaps its period.
   let newPrices = 0
   let endedPrices = 0
-  if (endsMissing || announcedIn !== undefined) await withdrawAnnounced(whole, announcedIn ?? null)
+  if (endsMissing || announcedIn !== undefined) {
+    // The planner does not know the sizes of the temporary tables.
+    await client.query('set local enable_nestloop = off')
+    await withdrawAnnounced(whole, announcedIn ?? null)
+    await client.query('set local enable_nestloop = on')
+  }
   const past = await client.query(
     `with past as (delete from ${keyed} where valid_to <= $2 returning *)
      insert into offer_prices (tenant_id, ${keys}, valid_from, valid_to, cost, erp)
