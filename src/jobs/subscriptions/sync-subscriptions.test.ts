@@ -8,7 +8,7 @@ import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { settledLink } from '../../domain/providers/provider-customer.ts'
 import { differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { insertCustomer } from '../../store/customers/customers.ts'
-import type { NamedStatement } from '../../store/database.ts'
+import type { Database } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
@@ -147,7 +147,7 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
     const { database } = api
     const counted = {
       ...database,
-      readByKey: (statement: NamedStatement) => {
+      readByKey: (statement: Parameters<Database['readByKey']>[0]) => {
         reads.push(statement.name)
         return database.readByKey(statement)
       },

@@ -205,14 +205,12 @@ export function byUrgency(needs: readonly Need[]): readonly Need[] {
  */
 export function byStake(needs: readonly Need[]): readonly Need[] {
   const currencyOf = ({ atStake }: Need) => atStake?.currency.name ?? ''
-  const stakeOf = ({ atStake }: Need) => Number(atStake?.value ?? 0)
-  const groups = Map.groupBy(needs, currencyOf)
-  const rankOf = (currency: string) => (currency === '' ? 0 : groups.get(currency)!.length)
-  return [...groups.keys()]
-    .sort((left, right) => rankOf(right) - rankOf(left) || left.localeCompare(right))
-    .flatMap((currency) =>
-      currency === ''
-        ? groups.get(currency)!
-        : groups.get(currency)!.toSorted((left, right) => stakeOf(right) - stakeOf(left)),
-    )
+  const counts = new Map<string, number>()
+  for (const need of needs) counts.set(currencyOf(need), (counts.get(currencyOf(need)) ?? 0) + 1)
+  const rankOf = (currency: string) => (currency === '' ? 0 : counts.get(currency)!)
+  return [...needs].sort((left, right) => {
+    const [one, other] = [currencyOf(left), currencyOf(right)]
+    const byCurrency = rankOf(other) - rankOf(one) || one.localeCompare(other)
+    return byCurrency || Number(right.atStake?.value ?? 0) - Number(left.atStake?.value ?? 0)
+  })
 }
