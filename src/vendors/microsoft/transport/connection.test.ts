@@ -19,11 +19,16 @@ let received: Received[] = []
 let signIns = 0
 let lifetime = 3_600
 let answers: Answer
+/** Returns the refusal of a sign-in to a directory with a form; undefined when the sign-in succeeds. */
+let refusalOf: (directory: string, form: URLSearchParams) => Answer | undefined
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   if (request.url!.includes('/oauth2/')) {
     signIns += 1
+    const form = new URLSearchParams(String(Buffer.concat(chunks)))
+    const refusal = refusalOf(request.url!.split('/')[1]!, form)
+    if (refusal !== undefined) return refusal(response, request)
     return json({ access_token: token, expires_in: lifetime })(response, request)
   }
   received.push({
@@ -58,6 +63,7 @@ beforeEach(() => {
   received = []
   signIns = 0
   lifetime = 3_600
+  refusalOf = () => undefined
   vendor = openVendor({ type: 'MicrosoftTier1', ...settingsFor(url, partner, 'refresh-me') })
 })
 
@@ -347,5 +353,78 @@ describe('a list', () => {
         ? json({ items: [], links: { next }, continuationToken: 'AAA' })(response, request)
         : json({ code: 20002 }, 403)(response, request)
     expect((await pagesOf()).map(({ kind }) => kind)).toEqual(['done', 'missing'])
+  })
+})
+
+describe('a sign-in', () => {
+  // The shapes of answers of the identity platform, as clients have recorded them.
+  const refusal = (error: string, code: number, more: object = {}, status = 400) =>
+    json({ error, error_description: `AADSTS${code}: No.`, error_codes: [code], ...more }, status)
+  const isFor = (form: URLSearchParams, host: string) => form.get('scope')!.startsWith(`https://${host}/`)
+
+  let reported: string[]
+  beforeEach(() => {
+    reported = []
+    const onNeeds = async (needs: string) => void reported.push(needs)
+    vendor = openVendor({ type: 'MicrosoftTier1', ...settingsFor(url, partner, 'refresh-me', { onNeeds }) })
+    answers = json({ companyName: 'Nordlicht', value: [] })
+  })
+  const organization = () => vendor.testConnection(newIntent())
+  const relationships = () => vendor.delegatedRelationships(null, newIntent())
+
+  test.each([
+    ['invalid_grant', 65001, { suberror: 'consent_required' }],
+    ['invalid_grant', 50076, { suberror: 'basic_action' }],
+    ['interaction_required', 50079, { claims: '{"access_token":{}}' }],
+    ['invalid_resource', 500011, {}],
+    ['invalid_resource', 650057, {}],
+    ['invalid_scope', 70011, {}],
+  ])('that one interface refuses with %s %i leaves the others usable', async (error, code, more) => {
+    refusalOf = (_, form) => (isFor(form, 'graph.microsoft.com') ? refusal(error, code, more) : undefined)
+    expect(await relationships()).toMatchObject({
+      kind: 'unavailable',
+      needs: 'consent',
+      reason: expect.stringMatching(new RegExp(`Microsoft Graph.*AADSTS${code}`)),
+    })
+    expect(await organization()).toMatchObject({ kind: 'done' })
+    expect(reported).toEqual([])
+  })
+
+  test.each([
+    ['invalid_grant', 700082, {}],
+    ['invalid_grant', 65001, { suberror: 'consent_required' }],
+    ['interaction_required', 50079, { claims: '{"access_token":{}}' }],
+  ])('that Partner Center refuses with %s %i asks for the consent', async (error, code, more) => {
+    refusalOf = (_, form) => (form.has('refresh_token') ? refusal(error, code, more) : undefined)
+    expect(await organization()).toMatchObject({
+      kind: 'unavailable',
+      needs: 'consent',
+      reason: expect.stringContaining(`AADSTS${code}`),
+    })
+    expect(reported).toEqual(['consent'])
+  })
+
+  test.each([
+    ['temporarily_unavailable', 90033],
+    ['server_error', 90000],
+  ])('that fails in passing with %s asks for nothing', async (error, code) => {
+    refusalOf = () => (signIns === 1 ? refusal(error, code) : undefined)
+    expect(await organization()).toMatchObject({ kind: 'done' })
+    expect(reported).toEqual([])
+  })
+
+  test('that the directory of a customer refuses is final, and no word about the account', async () => {
+    refusalOf = (directory) =>
+      directory === customerId ? refusal('invalid_grant', 65001, { suberror: 'consent_required' }) : undefined
+    const subscriptionId = 'd1000000-0000-4000-8000-000000000001'
+    expect(await vendor.grantOwnerAccess(customerId, subscriptionId, 'ada@example.com', newIntent())).toEqual(
+      {
+        kind: 'refused',
+        code: 'Directory',
+        reason: expect.stringMatching(/directory of the customer.*AADSTS65001/),
+      },
+    )
+    expect(await organization()).toMatchObject({ kind: 'done' })
+    expect(reported).toEqual([])
   })
 })

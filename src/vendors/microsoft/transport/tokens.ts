@@ -10,8 +10,9 @@ export type Caller = 'app' | 'user'
 export type Interface = 'partnerCenter' | 'graph' | 'pricing' | 'azure'
 
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
+type Refused = Extract<Outcome<never>, { kind: 'refused' }>
 /** An access token, which may be used until the time `until` of `performance.now()`; or why none is available. */
-export type Token = { readonly token: string; readonly until: number } | Lost | Unavailable
+export type Token = { readonly token: string; readonly until: number } | Lost | Unavailable | Refused
 
 interface Wanted {
   readonly caller: Caller
@@ -22,6 +23,22 @@ interface Wanted {
 
 // A token is not used in its last seconds, because it might expire before the request arrives.
 const renewBeforeEndMs = 30_000
+
+const apiNames: Readonly<Record<Interface, string>> = {
+  partnerCenter: 'Partner Center',
+  graph: 'Microsoft Graph',
+  pricing: 'the price sheets',
+  azure: 'Azure',
+}
+
+// The errors of the identity platform, and the values of `suberror` beside `invalid_grant` (learn.microsoft.com,
+// "Microsoft Entra authentication and authorization error codes"; MSAL, InteractionRequiredAuthError).
+const passingErrors = new Set(['temporarily_unavailable', 'server_error'])
+const userErrors = new Set(['invalid_grant', 'interaction_required', 'consent_required', 'login_required'])
+const apiErrors = new Set(['invalid_resource', 'invalid_scope', 'interaction_required', 'consent_required'])
+const apiSuberrors = new Set(['consent_required', 'basic_action', 'additional_action', 'message_only'])
+// The codes of refresh tokens that have expired or were revoked. All directories refuse such a token.
+const deadTokens = /AADSTS(70000|70008|70043|700082|700084|50089|50173|54005|9002313)\b/
 
 /**
  * Fetches and caches access tokens for an account. Concurrent callers of the same token share one request.
@@ -43,10 +60,8 @@ export function openTokens(account: Account) {
     if (before) return await before
     known.delete(key)
     const request = (wanted.caller === 'app' ? appToken(wanted) : inTurn(() => userToken(wanted))).then(
-      async (got) => {
+      (got) => {
         if ('token' in got) known.set(key, got)
-        // A customer's directory that refuses us does not make the account unusable.
-        else if (wanted.tenantId === account.partnerTenantId) await tellNeeds(got)
         return got
       },
     )
@@ -58,10 +73,23 @@ export function openTokens(account: Account) {
     }
   }
 
-  async function tellNeeds(got: Lost | Unavailable): Promise<void> {
-    if (!('needs' in got && got.needs)) return
+  /** Returns a refusal of the account after reporting it. No call of the account can succeed until it is repaired. */
+  async function told(got: Unavailable): Promise<Unavailable> {
     // When this report fails, the next use of the account reports again.
-    await account.keeper.onNeeds?.(got.needs, got.reason).catch(() => {})
+    if (got.needs) await account.keeper.onNeeds?.(got.needs, got.reason).catch(() => {})
+    return got
+  }
+
+  /**
+   * Returns the refusal of a sign-in that concerns only one API or the directory of one customer; undefined when it
+   * concerns the account. Such a refusal is not reported, because the other calls of the account still work.
+   */
+  function refusalOfPart({ audience, tenantId }: Wanted, reply: Reply): Unavailable | Refused | undefined {
+    if (tenantId !== account.partnerTenantId) {
+      if (textAt(reply.body, 'error') === 'invalid_client') return rejected(reply)
+      return deadTokens.test(descriptionIn(reply)) ? consentExpired(reply) : directoryClosed(reply)
+    }
+    return audience !== 'partnerCenter' && isOfApi(reply) ? apiClosed(apiNames[audience], reply) : undefined
   }
 
   function inTurn(use: () => Promise<Token>): Promise<Token> {
@@ -73,14 +101,16 @@ export function openTokens(account: Account) {
   async function appToken({ audience, tenantId }: Wanted): Promise<Token> {
     const scope = `${account.audiences[audience]}/.default`
     const reply = await redeem(tenantId, { grant_type: 'client_credentials', scope })
-    return 'isLost' in reply ? reply : reply.status === 200 ? accessToken(reply) : rejected(reply)
+    if ('isLost' in reply) return reply
+    if (reply.status === 200) return accessToken(reply)
+    return refusalOfPart({ caller: 'app', audience, tenantId }, reply) ?? (await told(rejected(reply)))
   }
 
   async function userToken(wanted: Wanted): Promise<Token> {
     // The stored token, from another process or a new consent, is newer than the cached one.
     if (refreshToken === undefined || refreshToken === refused) await readStored()
-    if (refreshToken === undefined) return consentNeeded('no user has consented yet')
-    if (refreshToken === refused) return consentNeeded('the consent has expired or was revoked')
+    if (refreshToken === undefined) return await told(consentNeeded('no user has consented yet'))
+    if (refreshToken === refused) return await told(consentExpired())
     const used = refreshToken
     const scope = `${account.audiences[wanted.audience]}/.default offline_access openid`
     const reply = await redeem(wanted.tenantId, {
@@ -90,14 +120,12 @@ export function openTokens(account: Account) {
     })
     if ('isLost' in reply) return reply
     if (reply.status === 200) return (await keep(reply)) ?? accessToken(reply)
-    if (textAt(reply.body, 'error') !== 'invalid_grant') return rejected(reply)
-    // A customer's directory may refuse us although the consent is valid.
-    if (wanted.tenantId !== account.partnerTenantId) return rejected(reply)
+    const ofPart = refusalOfPart(wanted, reply)
+    if (ofPart !== undefined) return ofPart
+    if (!userErrors.has(textAt(reply.body, 'error') ?? '')) return await told(rejected(reply))
     refused = used
     await readStored()
-    return refreshToken === refused
-      ? consentNeeded(`the consent has expired or was revoked${codeIn(reply)}`)
-      : await userToken(wanted)
+    return refreshToken === refused ? await told(consentExpired(reply)) : await userToken(wanted)
   }
 
   async function readStored(): Promise<void> {
@@ -144,7 +172,11 @@ export function openTokens(account: Account) {
     )
     // The request only asked for a token, so it changed nothing at the vendor.
     if ('isLost' in reply) return { ...reply, wasSent: false, reason: `at its sign-in ${reply.reason}` }
-    const isPassing = reply.status === 408 || reply.status === 429 || reply.status >= 500
+    const isPassing =
+      reply.status === 408 ||
+      reply.status === 429 ||
+      reply.status >= 500 ||
+      passingErrors.has(textAt(reply.body, 'error') ?? '')
     if (!isPassing) return reply
     return { isLost: true, wasSent: false, reason: `its sign-in answered ${reply.status}` }
   }
@@ -177,8 +209,36 @@ function rejected(reply: Reply): Unavailable {
   return { kind: 'unavailable', reason, needs: 'credentials' }
 }
 
+function consentExpired(reply?: Reply): Unavailable {
+  return consentNeeded(`the consent has expired or was revoked${reply ? codeIn(reply) : ''}`)
+}
+
+function apiClosed(api: string, reply: Reply): Unavailable {
+  const reason = `Microsoft refuses the account access to ${api}${codeIn(reply)}: add the permissions for ${api} to the registered application; then an administrator of the csp must sign in to Microsoft and consent.`
+  return { kind: 'unavailable', reason, needs: 'consent' }
+}
+
+function directoryClosed(reply: Reply): Refused {
+  const reason = `Microsoft refuses the account access to the directory of the customer${codeIn(reply)}: the customer must approve a delegated admin relationship with a role for this request, and the registered application needs consent in that directory.`
+  return { kind: 'refused', code: 'Directory', reason }
+}
+
+/** Returns whether a refusal concerns the requested API: its permissions, or a policy for it. */
+function isOfApi(reply: Reply): boolean {
+  const { body } = reply
+  return (
+    apiErrors.has(textAt(body, 'error') ?? '') ||
+    apiSuberrors.has(textAt(body, 'suberror') ?? '') ||
+    /AADSTS65001\b/.test(descriptionIn(reply))
+  )
+}
+
+function descriptionIn({ body }: Reply): string {
+  return textAt(body, 'error_description') ?? ''
+}
+
 // Returns only the error number, because the description may quote secrets of the request.
-function codeIn({ body }: Reply): string {
-  const code = /AADSTS\d{4,9}/.exec(textAt(body, 'error_description') ?? '')?.[0]
+function codeIn(reply: Reply): string {
+  const code = /AADSTS\d{4,9}/.exec(descriptionIn(reply))?.[0]
   return code ? ` (${code})` : ''
 }

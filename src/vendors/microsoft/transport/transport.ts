@@ -22,20 +22,28 @@ export interface Sending {
 type Throttled = Extract<Outcome<never>, { kind: 'throttled' }>
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
 type Unknown = Extract<Outcome<never>, { kind: 'unknown' }>
+type Refused = Extract<Outcome<never>, { kind: 'refused' }>
 
 /**
- * Returns a request with an access token, or Lost or Unavailable when no token is available. If the vendor refused the
+ * Returns a request with an access token, or why no token is available. If the vendor refused the
  * token of the previous try, `refused` is the request of that try, else undefined.
  */
-export type Prepare = (refused: HttpRequest | undefined) => Promise<HttpRequest | Lost | Unavailable>
+export type Prepare = (
+  refused: HttpRequest | undefined,
+) => Promise<HttpRequest | Lost | Unavailable | Refused>
 
 /** The vendor's answer, or the outcome when there is none. */
-export type Sent = { readonly kind: 'answered'; readonly reply: Reply } | Throttled | Unavailable | Unknown
+export type Sent =
+  | { readonly kind: 'answered'; readonly reply: Reply }
+  | Throttled
+  | Unavailable
+  | Unknown
+  | Refused
 
 /** A failed try; `outcome` is the result when no further try follows. */
 interface Failure {
   readonly kind: 'failed'
-  readonly outcome: Throttled | Unavailable
+  readonly outcome: Throttled | Unavailable | Refused
   readonly mayHaveActed: boolean
   readonly isWorthRepeating: boolean
   /** Whether the vendor did not answer at all, as in an outage. */
@@ -169,7 +177,7 @@ function tryOutcome(tried: Sent | Failure): VendorTry['outcome'] {
 const gatewayStatuses = new Set([502, 503, 504])
 const passingStatuses = new Set([408, 500, ...gatewayStatuses])
 
-function failed(outcome: Throttled | Unavailable): Failure {
+function failed(outcome: Throttled | Unavailable | Refused): Failure {
   return { kind: 'failed', outcome, mayHaveActed: false, isWorthRepeating: false, isSilence: false }
 }
 
@@ -189,7 +197,7 @@ function leftOpen(reason: string): Unknown {
   }
 }
 
-function textOf(outcome: Throttled | Unavailable): string {
+function textOf(outcome: Throttled | Unavailable | Refused): string {
   return outcome.kind === 'throttled' ? 'Microsoft accepts no more requests for now.' : outcome.reason
 }
 
