@@ -245,6 +245,33 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       expect((await assignments(theirs, 'reseller')).status).toBe(404)
     })
 
+    it.each(['open', 'approved', 'of a customer'])(
+      'does not show a reseller the relationship of another party that has its name: %s',
+      async (state) => {
+        const displayName = `Care ${randomUUID()}`
+        const other = state === 'of a customer' ? create({ displayName }) : ask('csp', { displayName })
+        const { id } = (await other).body
+        if (state === 'approved')
+          await api.vendor.act(`delegated-relationships/${id}/approve`, { customerId: customer.idThere })
+        const { status, body, text } = await ask('reseller', { displayName })
+        expect([status, body.type]).toEqual([400, 'BusinessRuleViolation'])
+        expect(body.description).toContain('has this name')
+        expect(text).not.toContain(customer.idThere)
+        expect(text).not.toContain(id)
+        expect((await assignments(id, 'reseller')).status).toBe(404)
+      },
+    )
+
+    it('is the same after a repeated request of its reseller, also when it is approved', async () => {
+      const displayName = `Care ${randomUUID()}`
+      const { id } = (await ask('reseller', { displayName })).body
+      expect((await ask('reseller', { displayName })).body.id).toBe(id)
+      await api.vendor.act(`delegated-relationships/${id}/approve`, {
+        customerId: demoDelegation.customerTenantId,
+      })
+      expect((await ask('reseller', { displayName })).body.id).toBe(id)
+    })
+
     it('can be requested at instances at which the reseller sells', async () => {
       expect((await ask('reseller', { providerInstanceId: tier1InstanceId })).status).toBe(404)
     })

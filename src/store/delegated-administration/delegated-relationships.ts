@@ -8,6 +8,8 @@ const reachColumns = columns<{
    */
   readonly customers: readonly (boolean | null)[] | null
   readonly isAskedFor: boolean
+  /** Whether the requester of the relationship is stored. */
+  readonly isKept: boolean
 }>({
   customers: `(select json_agg(${isWithin(boundTo('c'), 5)})
     from provider_customers c
@@ -16,10 +18,29 @@ const reachColumns = columns<{
   isAskedFor: `exists (select from delegated_relationships r
     where r.tenant_id = $1::uuid and r.provider_instance_id = $2 and r.relationship_id = $3
       and ${isWithin({ reseller: 'r.reseller_id', customer: null }, 5)})`,
+  isKept: `exists (select from delegated_relationships r
+    where r.tenant_id = $1::uuid and r.provider_instance_id = $2 and r.relationship_id = $3)`,
 })
+
+interface Named {
+  readonly relationshipId: string
+  readonly customerId: string | null
+}
 
 /** Returns the part of the store that records who requested a delegated relationship and checks who may see it. */
 export function delegatedRelationships({ database, tenantId, reach, write }: Scope) {
+  async function known(providerInstanceId: string, { relationshipId, customerId }: Named) {
+    const rows = await database.query({
+      name: 'delegated-relationship-within-reach',
+      text: `select ${reachColumns.sql}
+             where (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [tenantId, providerInstanceId, relationshipId, customerId, ...reach.values()],
+    })
+    const { customers, isAskedFor, isKept } = reachColumns.fromRows(rows)[0]!
+    const isSeen = customers === null ? isAskedFor : customers.some((isSeen) => isSeen === true)
+    return { isSeen, isNew: !isKept && customerId === null }
+  }
+
   return {
     /**
      * Stores the reseller that requested a relationship; null for the csp. Keeps the first requester when one is
@@ -39,22 +60,19 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
      * returns whether the caller sees that customer at the provider instance. Otherwise, returns true for the csp and
      * for the reseller that requested the relationship.
      */
-    async isWithinReach(
-      providerInstanceId: string,
-      relationship: { readonly relationshipId: string; readonly customerId: string | null },
-    ): Promise<boolean> {
+    async isWithinReach(providerInstanceId: string, relationship: Named): Promise<boolean> {
+      return reach.isUnrestricted || (await known(providerInstanceId, relationship)).isSeen
+    },
+
+    /**
+     * Returns whether the caller may have a relationship as the answer to its request for one with any customer. The
+     * vendor finds an earlier relationship by its name, which another party may have chosen, too. True for a
+     * relationship within reach, and for one that has neither a requester nor a customer yet.
+     */
+    async isOffered(providerInstanceId: string, relationship: Named): Promise<boolean> {
       if (reach.isUnrestricted) return true
-      const rows = await database.query({
-        name: 'delegated-relationship-within-reach',
-        text: `select ${reachColumns.sql}
-               where (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [
-          ...[tenantId, providerInstanceId, relationship.relationshipId, relationship.customerId],
-          ...reach.values(),
-        ],
-      })
-      const { customers, isAskedFor } = reachColumns.fromRows(rows)[0]!
-      return customers === null ? isAskedFor : customers.some((isSeen) => isSeen === true)
+      const { isSeen, isNew } = await known(providerInstanceId, relationship)
+      return isSeen || isNew
     },
   }
 }
