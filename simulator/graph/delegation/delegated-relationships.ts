@@ -287,14 +287,12 @@ function readName({ state, partner }: PartnerCall, name: unknown, itself?: strin
   return name
 }
 
-const dayMs = 86_400_000
-
-/** Validates a duration of 1 day to 2 years, in years, months, weeks or days. */
+/**
+ * Validates a duration of 1 day to 2 years. The member is an Edm.Duration, which has days and times, but no years,
+ * months and weeks (OData ABNF, durationValue).
+ */
 function readDuration(duration: unknown): string {
-  const start = new Date('2026-01-01T00:00:00Z')
-  const end =
-    typeof duration === 'string' && !duration.includes('T') ? addDuration(start, duration) : undefined
-  const days = end === undefined ? 0 : (end.getTime() - start.getTime()) / dayMs
+  const days = Number(/^P(\d+)D$/.exec(String(duration))?.[1] ?? 0)
   if (days < 1 || days > 730) throw badRequest('duration must be from P1D to P2Y.')
   return duration as string
 }

@@ -86,6 +86,7 @@ describe('a relationship', () => {
     ['with a long name', { displayName: 'x'.repeat(51) }, 400],
     ['for no time', { duration: 'P0D' }, 400],
     ['for longer than two years', { duration: 'P731D' }, 400],
+    ['for years instead of days', { duration: 'P2Y' }, 400],
     ['without roles', { accessDetails: roles() }, 400],
     ['with an unknown role', { accessDetails: roles('00000000-0000-4000-8000-000000000000') }, 400],
     ['with an unknown customer', { customer: { tenantId: 'nobody' } }, 400],

@@ -210,9 +210,18 @@ function notNow({ status }: DelegatedRelationship, done: string): Answer<never> 
   return refused('State', `The relationship is ${status}, and cannot be ${done} now.`)
 }
 
+/**
+ * Returns a duration in whole days. The vendor's member is an Edm.Duration, which has no years, months and weeks (OData
+ * ABNF, durationValue).
+ */
+function inDays(duration: string): string {
+  const days = durationDays(duration)
+  return days === undefined ? duration : `P${Math.floor(days)}D`
+}
+
 function onWire({ displayName, duration, roleIds, ...wanted }: NewDelegatedRelationship): object {
   return {
-    ...{ displayName, duration },
+    ...{ displayName, duration: inDays(duration) },
     accessDetails: rolesOnWire(roleIds),
     ...(wanted.customerId === null ? {} : { customer: { tenantId: wanted.customerId } }),
     autoExtendDuration: wanted.autoExtends ? extension : noExtension,
@@ -227,7 +236,7 @@ function isSame(known: DelegatedRelationship, wanted: NewDelegatedRelationship):
   return (
     !isOver(known) &&
     sameRoles(known.roleIds, wanted.roleIds) &&
-    durationDays(known.duration) === durationDays(wanted.duration) &&
+    inDays(known.duration) === inDays(wanted.duration) &&
     autoExtends(known) === wanted.autoExtends &&
     (wanted.customerId === null || known.customerId === wanted.customerId.toLowerCase())
   )

@@ -76,6 +76,18 @@ describe('a relationship', () => {
     expect(await happened('CreateDelegatedRelationship')).toEqual([relationshipId])
   })
 
+  test.each([
+    ['P2Y', 'P730D'],
+    ['P6M', 'P182D'],
+    ['P1Y1W1D', 'P373D'],
+  ])('of %s has this duration in days at the vendor, and is found by it', async (duration, inDays) => {
+    const wanted = { ...newRelationship(customerId), duration }
+    const created = valueIn(await create(wanted))
+    expect(created.duration).toBe(inDays)
+    expect(valueIn(await find(wanted)).relationshipId).toBe(created.relationshipId)
+    expect(valueIn(await create(wanted)).relationshipId).toBe(created.relationshipId)
+  })
+
   test('is locked once although every answer was lost', async () => {
     const { relationshipId } = valueIn(await create())
     await control.faults([{ route: `POST ${root}/*/requests`, fault: 'reset', acts: true }])
