@@ -209,6 +209,11 @@ const reads: Reads = {
         ({ delegatedRelationships }) =>
           delegatedRelationships.isWithinReach(instance, { ...relationship, customerId: idThere }),
     ),
+    isOffered: [null, demoDelegation.customerTenantId].map(
+      (idThere) =>
+        ({ delegatedRelationships }) =>
+          delegatedRelationships.isOffered(instance, { ...relationship, customerId: idThere }),
+    ),
   },
   sellingTerms: {
     everywhere: ({ sellingTerms }) => sellingTerms.everywhere(customerId, resellerId),

@@ -35,6 +35,10 @@ const pauses = { ...vendorRetries, delaySeconds: 2, longestSeconds: 3_600 }
 // The number of retries after a refusal: the job may have derived the refused step from a stale read.
 const doubts = 4
 
+// How often one kind of step is taken per group until the operation fails. Stale reads repeat a few steps; more
+// repetitions mean that the vendor accepts the step and then undoes it, for example because each assignment fails.
+const maxRepetitions = 10
+
 /**
  * Changes the delegated administration of customers until it matches the template of the provider instance. The job is
  * done with a customer when no step is possible and the vendor is not processing a step: the state matches, or the
@@ -118,6 +122,7 @@ async function attempt(
     const state = valueOrThrow(await delegationState(account, providerCustomerId, intent))
     const differences = planFor(template, state, now)
     for (const step of stepsOf(differences)) {
+      if (isExhausted(step, template, before)) return failed(undone(step))
       await take(account, step, intent)
       done.push(step.kind)
     }
@@ -136,6 +141,22 @@ async function attempt(
     if (before.attempts >= limit) return failed(fault.message)
     return later(fault.message, isRefusal ? undefined : fault.afterMs)
   }
+}
+
+/** Returns whether a step was taken too often since the start of the operation or its last retry. */
+function isExhausted(
+  { kind }: DelegationStep,
+  { groups }: DelegationTemplate,
+  { attempts, changes }: OperationItem,
+): boolean {
+  const taken = changes.filter((one) => one === kind).length
+  const limit = maxRepetitions * Math.max(1, groups.length)
+  // After a retry, which leaves the changes and sets the attempts to zero, the step may be taken as often again.
+  return attempts > 0 && taken > 0 && taken % limit === 0
+}
+
+function undone({ kind }: DelegationStep): string {
+  return `The vendor accepts the step ${kind}, but its result does not last. Check the security groups and roles of the template at the vendor, then retry the operation.`
 }
 
 /**

@@ -209,6 +209,23 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     ])
   })
 
+  it('ends with a failure while the vendor lets each assignment fail, and starts anew on a retry', async () => {
+    const [customer] = await partner.customers(api.database, key, 1)
+    const { customerId, idThere } = customer!
+    await partner.approved({ customerId: idThere })
+    await api.vendor.delegation({ step: 'PT0S', assignments: 'error' })
+    const answer = await start({ customerIds: [customerId] })
+    const done = await finished(api, answer, { meanwhile: hasten })
+    expect(done.state.name).toBe('Failed')
+    expect(done.results).toMatchObject([
+      { state: { name: 'Failed' }, lastError: expect.stringContaining('its result does not last') },
+    ])
+    await api.vendor.delegation({ step: 'PT0S', assignments: 'active' })
+    const path = answer.headers.get('operation-location')!
+    expect((await api.request('POST', `${path}/retry`)).status).toBeLessThan(300)
+    expect((await finished(api, answer, { meanwhile: hasten })).state.name).toBe('Succeded')
+  })
+
   it('is refused without a template, and for customers of other instances', async () => {
     const elsewhere = await start({ providerInstanceId: demo.tier1InstanceId })
     expect([elsewhere.status, elsewhere.body.errors[0].propertyName]).toEqual([400, 'providerInstanceId'])
