@@ -209,7 +209,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     ])
   })
 
-  it('ends with a failure while the vendor lets each assignment fail, and starts anew on a retry', async () => {
+  it('ends with a failure while the vendor lets each assignment fail, and can be retried', async () => {
     const [customer] = await partner.customers(api.database, key, 1)
     const { customerId, idThere } = customer!
     await partner.approved({ customerId: idThere })
