@@ -86,6 +86,10 @@ async function eraseOne(named: Named): Promise<Outcome> {
         ...rows,
       }),
       'Not erased:',
+      ...person.sharedEmails.map(
+        (email) =>
+          `- ${email}, which another portal user has or had. Name it by --email if it is the same person.`,
+      ),
       ...kept.map(({ columns, reason }) => `- ${reason} (${columns.join(', ')})`),
       '- Backups, exported files and mails from before, and the data at the vendors.',
     ]

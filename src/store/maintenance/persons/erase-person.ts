@@ -8,7 +8,17 @@ import { eraseAuditRows, findAuditRows, hasUnchainedHistory, recordErasure } fro
 import { type Changes, count, eraseContacts, eraseTexts } from './erase-texts.ts'
 import { type Client, type FoundPerson, findPerson, type PersonQuery } from './find-person.ts'
 import { readStoredTables, type StoredTable } from './mentions.ts'
-import { countOpenJobs, deleteFailedJobs, endAccesses, eraseListKeys, eraseUsers } from './own-columns.ts'
+import {
+  CannotErase,
+  deleteFailedJobs,
+  deleteUsers,
+  endAccesses,
+  eraseListKeys,
+  eraseUsers,
+  requireNoOpenJobs,
+} from './own-columns.ts'
+
+export { CannotErase } from './own-columns.ts'
 
 /** What an erasure has changed, or a dry run would change. */
 export interface PersonErasure {
@@ -25,9 +35,6 @@ export interface ErasureOptions {
   /** Waits before the next look at the transactions that were running. */
   readonly pause: () => Promise<void>
 }
-
-/** Data of a person cannot be erased now. The message says what to do. */
-export class CannotErase extends Error {}
 
 interface Run {
   readonly database: Database
@@ -97,16 +104,15 @@ async function begin(database: Database, tenantId: string, query: PersonQuery) {
       )
     const tables = await readStoredTables(client)
     const person = await findPerson(client, tenantId, query)
-    const jobs = await countOpenJobs(client, tenantId, tables, person)
-    if (jobs > 0)
-      throw new CannotErase(
-        `Background work that has not ended has data of the person (${jobs} jobs). Wait until it ends, or cancel it: GET /v1/operations?state=Processing lists the operations.`,
-      )
+    await requireNoOpenJobs(client, tenantId, tables, person)
     return { tables, person }
   })
 }
 
-/** Runs one pass. Returns whether it has found anything, and whether an API access was active. */
+/**
+ * Runs one pass. Returns whether it has found anything, and whether an API access was active. The rows by which the person
+ * is found lose their data last, so that a repetition of an interrupted pass finds the person again.
+ */
 async function erase(
   { database, tenantId, tables, person, changes }: Run,
   since: Date | undefined,
@@ -115,9 +121,10 @@ async function erase(
   const work = (one: (client: Client) => Promise<void>) => inTenant(database, tenantId, one)
   let hasActiveAccess = false
   await work(async (client) => {
+    // A job that was added since the last pass would store its data again.
+    await requireNoOpenJobs(client, tenantId, tables, person)
     hasActiveAccess = await endAccesses(client, tenantId, person, found)
-    await eraseUsers(client, tenantId, person, found)
-    await eraseContacts(client, tenantId, tables, person, found)
+    await deleteUsers(client, tenantId, person)
   })
   await work((client) => eraseTexts(client, tenantId, tables, person, found))
   await work((client) => deleteFailedJobs(client, tenantId, tables, person, found))
@@ -128,6 +135,10 @@ async function erase(
     findAuditRows(client, tenantId, tables, person, since),
   )
   await eraseAuditRows(tenantId, rows, found, work)
+  await work(async (client) => {
+    await eraseUsers(client, tenantId, person, found)
+    await eraseContacts(client, tenantId, tables, person, found)
+  })
   for (const [table, rows] of found) count(changes, table, rows)
   return { isChanged: found.size > 0, hasActiveAccess }
 }
@@ -137,12 +148,12 @@ async function rehearse({ database, tenantId, tables, person, changes }: Run): P
   const undone = new Error('dry run')
   await inTenant(database, tenantId, async (client) => {
     await endAccesses(client, tenantId, person, changes)
-    await eraseUsers(client, tenantId, person, changes)
-    await eraseContacts(client, tenantId, tables, person, changes)
     await eraseTexts(client, tenantId, tables, person, changes)
     await deleteFailedJobs(client, tenantId, tables, person, changes)
     const rows = await findAuditRows(client, tenantId, tables, person, undefined)
     count(changes, 'public.audit_logs', rows.length)
+    await eraseUsers(client, tenantId, person, changes)
+    await eraseContacts(client, tenantId, tables, person, changes)
     throw undone
   }).catch((error) => {
     if (error !== undone) throw error

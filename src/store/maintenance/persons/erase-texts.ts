@@ -1,5 +1,5 @@
 import { redacted } from '../../../domain/values/contact/person.ts'
-import type { Client, FoundPerson } from './find-person.ts'
+import { addressKey, type Client, type FoundPerson } from './find-person.ts'
 import { findMentions, type Mention, mentioning, type StoredTable } from './mentions.ts'
 import { personalTables } from './personal-columns.ts'
 
@@ -24,7 +24,7 @@ export async function eraseContacts(
     const assignments = contact.columns.map((column) => `${column} = null`)
     const { rowCount } = await client.query(
       `update ${name} set ${[...assignments, ...versionOf(tables.get(name)!)].join(', ')}
-       where tenant_id = $1 and lower(${contact.email}) = any(select lower(e) from unnest($2::text[]) e)`,
+       where tenant_id = $1 and ${addressKey(contact.email)} = any(select ${addressKey('e')} from unnest($2::text[]) e)`,
       [tenantId, emails],
     )
     count(changes, name, rowCount)

@@ -4,14 +4,18 @@ import { type Changes, count } from './erase-texts.ts'
 import type { Client, FoundPerson } from './find-person.ts'
 import { findMentions, mentioning, type StoredTable } from './mentions.ts'
 
+/** Data of a person cannot be erased now. The message says what to do. */
+export class CannotErase extends Error {}
+
 const accessColumns = columns<{ readonly apiAccessId: string; readonly isActive: boolean }>({
   apiAccessId: 'api_access_id',
-  isActive: 'revoked_at is null',
+  // Also that of an interrupted erasure, which has not waited for the processes.
+  isActive: `coalesce(revoked_at > now() - interval '1 minute', true)`,
 })
 
 /**
  * Ends the API accesses of a person's portal users, so that no further request of the person begins. Returns whether one of
- * them was active: processes can have read it a few seconds ago.
+ * them is or was active in the last minute: processes can have read it a few seconds ago.
  */
 export async function endAccesses(
   client: Client,
@@ -50,17 +54,21 @@ export async function endAccesses(
   return accesses.some(({ isActive }) => isActive)
 }
 
-/** Deletes the portal users of a person, and erases their names and addresses. */
+/** Deletes the portal users of a person. They keep their names and addresses until `eraseUsers`. */
+export async function deleteUsers(client: Client, tenantId: string, { userIds }: FoundPerson): Promise<void> {
+  await client.query(
+    `with ${deletion('tenant_id = $1 and user_id = any($2)')} select count(*) from changed`,
+    [tenantId, userIds],
+  )
+}
+
+/** Erases the names and addresses of the deleted portal users of a person. */
 export async function eraseUsers(
   client: Client,
   tenantId: string,
   { userIds }: FoundPerson,
   changes: Changes,
 ): Promise<void> {
-  await client.query(
-    `with ${deletion('tenant_id = $1 and user_id = any($2)')} select count(*) from changed`,
-    [tenantId, userIds],
-  )
   const { rowCount } = await client.query(
     `update portal_users set first_name = null, last_name = null, name_key = 'erased', email = 'erased ' || user_id,
        email_key = 'erased ' || user_id, search_key = 'erased', version = version + 1
@@ -86,16 +94,20 @@ export async function deleteFailedJobs(
   }
 }
 
-/** Returns how many jobs that have not ended mention a person. */
-export async function countOpenJobs(
+/** Throws CannotErase if jobs that have not ended mention a person. */
+export async function requireNoOpenJobs(
   client: Client,
   tenantId: string,
   tables: ReadonlyMap<string, StoredTable>,
   person: FoundPerson,
-): Promise<number> {
+): Promise<void> {
   const table = tables.get('directory.jobs')!
   const found = await findMentions(client, tenantId, person, { table, columns: ['data'] })
-  return found.filter((one) => mentioning(one, person).length > 0).length
+  const jobs = found.filter((one) => mentioning(one, person).length > 0).length
+  if (jobs > 0)
+    throw new CannotErase(
+      `Background work that has not ended has data of the person (${jobs} jobs). Wait until it ends, or cancel it: GET /v1/operations?state=Processing lists the operations. Then run the command again.`,
+    )
 }
 
 const countedLists = ['portal_users', 'portal_user_emails']
