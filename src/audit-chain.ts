@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { openPruning, openSeal } from './auth/audit-seals.ts'
 import { administration } from './store/administration.ts'
@@ -117,7 +118,8 @@ export async function verifyExport(
 }
 
 /**
- * Writes the chained audit rows of a tenant to a new file, with their links and checkpoints, and returns their number.
+ * Writes the chained audit rows of a tenant to a new file that only its owner may read, with their links and checkpoints,
+ * and returns their number.
  * Rows that are not chained yet are left out.
  *
  * @throws UnusableArchive when the file exists, and when the record of an erasure is not chained yet
@@ -170,34 +172,31 @@ async function writeExport(
   file: string,
   choose: (client: pg.ClientBase) => Promise<{ readonly part: Part; readonly hasEnd: boolean }>,
 ): Promise<number> {
-  const output = createWriteStream(file, { flags: 'wx', flush: true })
+  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   await once(output, 'open').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST')
       throw new UnusableArchive(`${file} exists already. Name a new file, or delete this one.`)
     throw error
   })
-  const write = async (text: string) => {
-    if (!output.write(text)) await once(output, 'drain')
-  }
   try {
-    const rows = await inSnapshot(database, async (client) => {
+    return await inSnapshot(database, async (client) => {
       if ((await unchainedRecords(client, tenant.tenantId, erasureOperation)).length > 0)
         throw new UnusableArchive(
           'Personal data was erased a moment ago, and its record is not chained yet, so the file could not be verified. Try again in a minute, while the service runs.',
         )
       const { part, hasEnd } = await choose(client)
       const after = part.after ? { sequence: part.after.sequence, digest: part.after.digest } : null
-      await write(`${JSON.stringify({ format: exportFormat, tenant, after, hasEnd })}\n`)
-      let count = 0
-      for await (const entries of readEntries(client, tenant.tenantId, part)) {
-        count += entries.length
-        await write(entries.map((entry) => `${lineOf(entry)}\n`).join(''))
-      }
-      return count
+      let rows = 0
+      await pipeline(async function* () {
+        yield `${JSON.stringify({ format: exportFormat, tenant, after, hasEnd })}\n`
+        for await (const entries of readEntries(client, tenant.tenantId, part)) {
+          rows += entries.length
+          yield entries.map((entry) => `${lineOf(entry)}\n`).join('')
+        }
+        yield `${JSON.stringify({ rows })}\n`
+      }, output)
+      return rows
     })
-    output.end(`${JSON.stringify({ rows })}\n`)
-    await once(output, 'close')
-    return rows
   } catch (error) {
     output.destroy()
     await rm(file, { force: true })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -134,6 +134,8 @@ describe.each(oneDatabase(import.meta.url))('the chain of an audit log, on the %
   it('is verified from a file, if its key is trusted', async () => {
     const file = join(folder, 'whole.jsonl')
     const rows = await exportAuditLog(database, tenant, file, {})
+    // The rows have personal data.
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
     const trust = { keyIds: [log.keyId], published: [] }
     expect(await verifyExport(file, trust)).toMatchObject({ rows, findings: [], tenant })
     expect((await verifyExport(file, noTrust)).findings).toMatchObject([
