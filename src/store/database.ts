@@ -446,7 +446,8 @@ const lockNotAvailable = '55P03'
 const crashShutdown = '57P02'
 // A pooler reports a lost connection to the server, and all its other errors, as protocol violations.
 const connectionExceptions = '08'
-const unavailable = /^(08|53|57P0|58)|^(25006|57014)$/
+// 28, 3D and 55000 refuse a new session: while a password changes, or while a backup is restored. 25P03 ends a session.
+const unavailable = /^(08|28|3D|53|57P0|58)|^(25006|25P03|55000|57014)$/
 // Unique violation, serialization failure, deadlock, and RM001, which the SQL function require_changed raises.
 const conflicting = /^(23505|40001|40P01|RM001)$/
 

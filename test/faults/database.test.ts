@@ -153,6 +153,26 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     })
   })
 
+  it.each([
+    ['its role', 'alter role postgres nologin', 'alter role postgres login'],
+    [
+      'its database',
+      'alter database postgres allow_connections false',
+      'alter database postgres allow_connections true',
+    ],
+  ])('lets no session in because of %s: requests are answered 503', async (_what, refuse, admit) => {
+    await onCluster(async (client) => {
+      await client.query(refuse)
+      try {
+        await cutConnections(client)
+        await expectUnavailable(await write(), await read())
+        expect(await statusOf(`${service.url}/readyz`)).toBe(503)
+      } finally {
+        await client.query(admit)
+      }
+    }, 'template1')
+  })
+
   it('is killed during requests and restarts: requests are answered 503 meanwhile', async () => {
     const underWay = await onCluster(async (client) => {
       await client.query('begin; lock table resellers in access exclusive mode')
@@ -202,8 +222,8 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
     )
   }
 
-  async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: cluster.url })
+  async function onCluster<T>(work: (client: pg.Client) => Promise<T>, database = 'postgres'): Promise<T> {
+    const client = new pg.Client({ connectionString: cluster.url.replace(/[^/]+$/, database) })
     await client.connect()
     try {
       return await work(client)
