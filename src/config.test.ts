@@ -67,3 +67,66 @@ describe('the homes of tenants', () => {
     expect(message).not.toContain('secret')
   })
 })
+
+describe('the value of a variable', () => {
+  const issuer = { issuer: 'https://login.example.com', audience: 'api', algorithms: ['RS256'] }
+  const issuers = (...list: object[]) => JSON.stringify(list)
+
+  it.each<[string, string, RegExp]>([
+    ['ACCESS_REQUESTS_PER_MINUTE', ' ', /a whole number from 0/],
+    ['PORT', '0x50', /a whole number from 0/],
+    ['PORT', '1e3', /a whole number from 0/],
+    ['PUBLIC_URL', 'https://api.example.com/reseller', /without a path, such as https:\/\/api\.example\.com/],
+    ['PUBLIC_URL', 'https://api.example.com?a=b', /without a path/],
+    ['PUBLIC_URL', 'https:api.example.com', /without a path/],
+    ['DATABASE_URL', 'server', /expected postgres:\/\/user:password@host\/database/],
+    ['DATABASE_URL', 'mysql://user:secret@host/database', /expected postgres:/],
+    ['DATABASE_URL', 'postgres://user:secret@host:99999/database', /expected postgres:/],
+    ['DATABASE_URL', 'postgres://user:sec#secret@host/database', /percent-encode/],
+    ['DATABASE_URL', 'postgres://user:secret%e9@host/database', /percent-encode/],
+    ['DNS_SERVERS', 'secret.example', /addresses such as 9\.9\.9\.9/],
+    ['DNS_SERVERS', '9.9.9.9:99999', /addresses such as 9\.9\.9\.9/],
+    ['SECRET_KEY', ',', /32 bytes in base64/],
+    ['CONSOLE_CLIENTS', '[{"issuer":"https://a.example","clientSecret":secret}]', /not JSON/],
+    ['OIDC_ISSUERS', issuers({ ...issuer, issuer: 'login' }), /issuer must be an https URL/],
+    [
+      'OIDC_ISSUERS',
+      issuers({ ...issuer, issuer: 'http://login.example.com' }),
+      /issuer must be an https URL/,
+    ],
+    ['OIDC_ISSUERS', issuers({ ...issuer, audience: [1] }), /audience must be a text/],
+    ['OIDC_ISSUERS', issuers({ ...issuer, audience: [] }), /audience must be a text/],
+    ['OIDC_ISSUERS', issuers({ ...issuer, algorithms: [] }), /algorithms must be a list/],
+    ['OIDC_ISSUERS', issuers({ ...issuer, algorithms: ['HS256'] }), /algorithms must be a list/],
+    ['OIDC_ISSUERS', issuers({ ...issuer, subjectClaim: 5 }), /subjectClaim must be a text/],
+    ['OIDC_ISSUERS', issuers({ ...issuer, timeout: '5' }), /timeout must be/],
+    ['OIDC_ISSUERS', issuers({ ...issuer, subject: 'oid' }), /subject is unknown; the members are/],
+    ['OIDC_ISSUERS', issuers(issuer, issuer), /two entries have the issuer/],
+  ])('%s=%s is refused, with what would pass and without secrets', (name, value, expected) => {
+    const message = problemsOf({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name}=`))
+    expect(message).toMatch(expected)
+    if (name !== 'DNS_SERVERS') expect(message).not.toContain('secret')
+  })
+
+  it('that has a password is not shown, even if it is invalid', () => {
+    const message = problemsOf({ PORT: 'x', DATABASE_DIRECT_URL: 'postgres://a:secret@b:x/c' })
+    expect(message).toMatch(/^DATABASE_DIRECT_URL=…/m)
+    expect(message).not.toContain('secret')
+  })
+
+  it.each([
+    'postgres://api@one/api',
+    'postgresql://api:a%40b@[::1]:5432/api?sslmode=require',
+    'postgres:///api?host=/run/postgresql',
+    'postgres://api:secret@/api?host=/run/postgresql',
+    'postgres://api:a%b c@one/api',
+    'postgres://api@%2Frun%2Fpostgresql/api',
+    '/run/postgresql api',
+  ])('is accepted in each form that the driver accepts: DATABASE_URL=%s', (url) => {
+    expect(readConfig({ DATABASE_URL: url, DNS_SERVERS: '9.9.9.9, [::1]:5353' })).toMatchObject({
+      databaseUrl: url,
+      dnsServers: ['9.9.9.9', '[::1]:5353'],
+    })
+  })
+})

@@ -1,5 +1,6 @@
+import { Resolver } from 'node:dns'
 import { resolve } from 'node:path'
-import type { ForeignIssuer } from './auth/issuers.ts'
+import { type ForeignIssuer, foreignIssuers } from './auth/issuer-settings.ts'
 import { type ConsoleClient, consoleClients } from './console/sign-in-clients.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
 import { type SealingKey, sealingKey } from './store/providers/sealing.ts'
@@ -27,8 +28,9 @@ function setting<T>(definition: Setting<T>): Setting<T> {
 
 const text = (value: string) => value
 const origin = (value: string) => {
-  if (URL.canParse(value) && /^https?:/.test(value)) return new URL(value).origin
-  throw new Error('expected an address such as https://api.example.com')
+  // Anything after the host would be lost.
+  if (URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/i.test(value)) return new URL(value).origin
+  throw new Error('expected an address without a path, such as https://api.example.com')
 }
 /** A further database of the service, with its own tenants. */
 export interface HomeUrl {
@@ -67,27 +69,44 @@ const homeUrl = (text: string, place: number): HomeUrl => {
     `${name} must be the address of a PostgreSQL server, such as ${name}=postgres://user:password@host/database`,
   )
 }
-const foreignIssuers = (value: string): readonly ForeignIssuer[] => {
-  const expected =
-    'expected a JSON list such as [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}]'
-  try {
-    const issuers = JSON.parse(value)
-    if (Array.isArray(issuers) && issuers.every(isForeignIssuer)) return issuers
-  } catch {
-    throw new Error(`${expected}; the text is not JSON`)
-  }
-  throw new Error(expected)
-}
-const isForeignIssuer = (value: unknown): boolean => {
-  const { issuer, audience, algorithms } = (value ?? {}) as Record<string, unknown>
-  return (
-    typeof issuer === 'string' &&
-    (typeof audience === 'string' || Array.isArray(audience)) &&
-    Array.isArray(algorithms)
+const databaseAddress = (value: string) => {
+  // The other forms that the driver knows are for sockets.
+  if (value.startsWith('/') || /^socket:/i.test(value)) return value
+  // The driver accepts blanks and single percent signs, and an address whose parameter `host` names a socket.
+  const isEncoded = !/ |%(?![\da-f]{2})/i.test(value)
+  const url = URL.parse((isEncoded ? value : encodeURI(value)).replace('@/', '@host/'))
+  if (/^postgres(ql)?:\/\//i.test(value) && url && isDecodable(`${url.username}${url.password}`)) return value
+  throw new Error(
+    'expected postgres://user:password@host/database; percent-encode special characters of the password, such as %23 for #',
   )
 }
+const isDecodable = (value: string) => {
+  try {
+    return decodeURIComponent(value) !== undefined
+  } catch {
+    return false
+  }
+}
+const dnsServers = (value: string) => {
+  const servers = value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  try {
+    if (servers.length > 0) new Resolver().setServers(servers)
+    return servers
+  } catch {
+    throw new Error('expected addresses such as 9.9.9.9 or 127.0.0.1:5353')
+  }
+}
+const sealingKeys = (value: string) => {
+  const keys = value.split(',').filter(Boolean)
+  // A text without any key is refused by the parser of a key.
+  return (value === '' || keys.length > 0 ? keys : ['']).map(sealingKey)
+}
 const number = (smallest: number, largest: number) => (value: string) => {
-  const parsed = Number(value)
+  // `Number` alone would read a blank as 0, which switches some limits off.
+  const parsed = /^\d+$/.test(value.trim()) ? Number(value) : Number.NaN
   if (Number.isInteger(parsed) && parsed >= smallest && parsed <= largest) return parsed
   throw new Error(`expected a whole number from ${smallest} to ${largest}`)
 }
@@ -133,13 +152,15 @@ export const settings = {
   databaseUrl: setting<string | undefined>({
     env: 'DATABASE_URL',
     default: undefined,
-    read: text,
+    isSecret: true,
+    read: databaseAddress,
     doc: 'A PostgreSQL server, version 15 or later: postgres://user:password@host/database. Without it the service uses the embedded database.',
   }),
   directDatabaseUrl: setting<string | undefined>({
     env: 'DATABASE_DIRECT_URL',
     default: undefined,
-    read: text,
+    isSecret: true,
+    read: databaseAddress,
     doc: 'A second address of the same database that bypasses the pooler. Required if DATABASE_URL points to a pooler in transaction mode; otherwise leave it unset. Migrations, commands, imports and exports use this address.',
   }),
   databaseHomes: setting<readonly HomeUrl[]>({
@@ -263,7 +284,7 @@ export const settings = {
     env: 'SECRET_KEY',
     default: '',
     isSecret: true,
-    read: (value) => value.split(',').filter(Boolean).map(sealingKey),
+    read: sealingKeys,
     doc: 'Key that encrypts vendor secrets: 32 bytes in base64, for example from `openssl rand -base64 32`. Several keys are comma-separated: the first encrypts, and all of them decrypt. Never lose a key that is in use.',
   }),
   secretKeyFile: setting<string | undefined>({
@@ -345,7 +366,7 @@ export const settings = {
   dnsServers: setting<readonly string[]>({
     env: 'DNS_SERVERS',
     default: '',
-    read: (value) => value.split(',').filter(Boolean),
+    read: dnsServers,
     doc: "DNS resolvers for the verification of domains, comma-separated, such as 9.9.9.9 or 127.0.0.1:5353. The default is the system's.",
   }),
 } as const

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { authenticator } from './auth/authenticator.ts'
-import { builtIn, foreignIssuer, type Issuer } from './auth/issuers.ts'
+import { builtIn, foreignIssuer } from './auth/issuers.ts'
 import { peopleIssuer } from './auth/people/issuer.ts'
 import { consoleClientId } from './auth/people/person.ts'
 import { tokenRoutes } from './auth/token-endpoint.ts'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { comparedRead } from './compared-read.ts'
-import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf, settings } from './config.ts'
+import { type Config, ConfigError, defaultHome, type HomeLocation, homesOf } from './config.ts'
 import { issuerRequests } from './console/issuer-requests.ts'
 import { consolePath, consoleFolder as usualConsole } from './console/page.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -245,7 +245,7 @@ async function serveHomes(
   const publicUrl = config.publicUrl ?? url
   const issuers = [
     builtIn({ url: publicUrl, audience: config.audience, signingKeys: keys }),
-    ...foreignIssuers(config),
+    ...config.issuers.map(foreignIssuer),
   ]
   let isReady = true
   const { meters } = homes
@@ -435,14 +435,6 @@ const workDelayMs = 500
 
 // Each write of an operator opens a connection of its own, so few of them run at the same time.
 const operatorPlaces = 2
-
-function foreignIssuers(config: Config): Issuer[] {
-  try {
-    return config.issuers.map(foreignIssuer)
-  } catch (error) {
-    throw new ConfigError(`${settings.issuers.env}: ${(error as Error).message}`)
-  }
-}
 
 /** Runs `work` and returns its result. If `work` fails, closes `open` and throws the error. */
 async function orClose<T>(open: { close(): Promise<void> }, work: () => Promise<T>): Promise<T> {

@@ -10,11 +10,7 @@ import { Refused } from './refused.ts'
  */
 export async function txtRecords(name: string, servers: readonly string[]): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 })
-  try {
-    if (servers.length > 0) resolver.setServers(servers)
-  } catch {
-    throw new Refused('rule', `DNS_SERVERS=${servers}: expected addresses such as 9.9.9.9 or 127.0.0.1:5353.`)
-  }
+  if (servers.length > 0) resolver.setServers(servers)
   try {
     // The resolver returns a record as strings of up to 255 bytes, which must be joined.
     return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))

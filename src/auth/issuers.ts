@@ -8,6 +8,7 @@ import {
 import { isLoopback } from '../domain/values/hosts/loopback.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { builtInIssuer } from '../store/directory.ts'
+import { asymmetric, type ForeignIssuer } from './issuer-settings.ts'
 import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
 
 /** An issuer whose access tokens the service accepts, with the data to verify these tokens. */
@@ -33,21 +34,6 @@ export interface Issuer {
    */
   readonly canRevokeKeys: boolean
 }
-
-/** The configuration of a foreign issuer. */
-export interface ForeignIssuer {
-  /** The identifier of the issuer: an https URL, or an http URL with a loopback host. */
-  readonly issuer: string
-  readonly audience: string | string[]
-  /** The accepted signature algorithms, which must be asymmetric, such as `['RS256']`. */
-  readonly algorithms: string[]
-  /** The claim with the subject; `sub` by default. */
-  readonly subjectClaim?: string
-  /** The time limit in milliseconds for discovery document and keys together; 3000 by default. */
-  readonly timeout?: number
-}
-
-const asymmetric = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/
 
 /** The age, in milliseconds, after which cached keys are fetched again in the background. */
 const refreshAfterMs = 10 * 60_000

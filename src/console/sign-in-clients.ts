@@ -1,6 +1,6 @@
+import { isIssuerUrl, isText } from '../auth/issuer-settings.ts'
 import { redirectPathOf } from '../auth/requests/redirect-path.ts'
 import { parseDomainName } from '../domain/values/hosts/domain-name.ts'
-import { isLoopback } from '../domain/values/hosts/loopback.ts'
 
 /** The registration of the console at an OpenID Connect issuer. */
 export interface ConsoleClient {
@@ -20,7 +20,13 @@ const defaultScope = 'openid offline_access'
 
 /** Returns the clients of a setting: a JSON list. @throws Error that says what is wrong */
 export function consoleClients(value: string): ConsoleClient[] {
-  const list: unknown = JSON.parse(value)
+  let list: unknown
+  try {
+    list = JSON.parse(value)
+  } catch {
+    // The message of the parser quotes the text, which contains secrets.
+    throw new Error('expected a JSON list; the text is not JSON')
+  }
   if (!Array.isArray(list)) throw new Error('expected a JSON list')
   const clients = list.map(consoleClient)
   for (const { issuer } of clients) {
@@ -40,10 +46,7 @@ function consoleClient(given: unknown): ConsoleClient {
   const { issuer, clientId, clientSecret, scope = defaultScope, parameters, domains } = Object(given)
   const surplus = Object.keys(Object(given)).find((member) => !members.includes(member))
   if (surplus !== undefined) throw new Error(`${surplus} is unknown; the members are ${members.join(', ')}`)
-  const url = URL.parse(String(issuer))
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === ''
-  if (!isSafe || !isPlain)
+  if (!isIssuerUrl(String(issuer)))
     throw new Error(
       'issuer must be an https URL without query and user, such as https://login.example.com/tenant',
     )
@@ -64,10 +67,6 @@ function consoleClient(given: unknown): ConsoleClient {
     ...(parameters !== undefined && { parameters }),
     ...(names && { domains: names }),
   }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
 }
 
 /** A way to sign in: the domain, as the header X-Tenant names it, with the client at its issuer. */
