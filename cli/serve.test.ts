@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runProcess, type ServeProcess, startServe } from '../test/harness/command.ts'
 import { type CommandDatabase, commandDatabase } from '../test/harness/command-database.ts'
 
@@ -61,13 +64,60 @@ describe('serve on the embedded database, with the demo', () => {
     expect(() => JSON.parse(again.stdout())).not.toThrow()
   })
 
-  it('says that the port is taken', async () => {
+  it.each([
+    ['serve', 'PORT', {}],
+    ['serve', 'ADMIN_PORT', { PORT: '0' }],
+    ['work', 'WORKER_HEALTH_PORT', {}],
+  ])('%s says that the port of %s is taken', async (command, variable, others) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const { code, stderr } = await runProcess(['serve'], { ...database.environment, PORT: String(port) })
+    const port = String((other.address() as AddressInfo).port)
+    const { code, stderr } = await runProcess([command], {
+      ...{ ...database.environment, ...others },
+      [variable]: port,
+    })
     expect(code).toBe(1)
     expect(stderr).toMatch(/^Cannot listen on 127\.0\.0\.1, port \d+: another program uses the port\./)
+    expect(stderr).toMatch(new RegExp(`set ${variable} to another port`))
     other.close()
+  })
+
+  it('says that ADMIN_HOST is no address', async () => {
+    const environment = { ...database.environment, PORT: '0', ADMIN_PORT: '0', ADMIN_HOST: 'no.such.invalid' }
+    const { code, stderr } = await runProcess(['serve'], environment)
+    expect(stderr).toContain('ADMIN_HOST=no.such.invalid: there is no such address')
+    expect(code).toBe(1)
+  })
+})
+
+describe('a data directory that cannot be used', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reseller-broken-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  async function expectRefusal(directory: string, reason: RegExp): Promise<void> {
+    const { code, stdout, stderr } = await runProcess(['serve'], { DATA_DIR: directory, PORT: '0' })
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(reason)
+    expect(stderr).toContain(`DATA_DIR=${directory}`)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  }
+
+  it.each(['file', 'file/data'])('is refused in words if it is %s', async (name) => {
+    await writeFile(join(folder, 'file'), '')
+    await expectRefusal(join(folder, name), /is not a folder/)
+  })
+
+  it('is refused in words if its lock is another file', async () => {
+    await writeFile(join(folder, 'lock'), 'This is not the lock of a database.')
+    await expectRefusal(folder, /its file lock cannot be opened: file is not a database/)
+  })
+
+  it('is refused in words if another version of the database has written it', async () => {
+    await mkdir(join(folder, 'postgresql'))
+    await writeFile(join(folder, 'postgresql', 'PG_VERSION'), '16\n')
+    await expectRefusal(folder, /PostgreSQL 16 has written it/)
   })
 })

@@ -1,10 +1,10 @@
 import { NotReady } from './administer.ts'
 import { Refused } from './administration/refused.ts'
 import { WrongHome } from './command-homes.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, settings } from './config.ts'
 import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
-import { DataDirectoryInUse, DiskFull } from './store/driver/data-directory.ts'
+import { DataDirectoryInUse, DiskFull, UnusableDataDirectory } from './store/driver/data-directory.ts'
 import { UnfitPooler } from './store/driver/pooler/pooled-session.ts'
 import { UnusableArchive } from './store/maintenance/archive/archive.ts'
 import { NotIsolated } from './store/maintenance/isolation.ts'
@@ -26,6 +26,7 @@ const forPeople = [
   NotIsolated,
   NotReady,
   UnusableArchive,
+  UnusableDataDirectory,
   WrongHome,
 ]
 
@@ -49,16 +50,19 @@ export async function explain(error: unknown): Promise<string | undefined> {
     message,
     port,
     address,
+    hostname,
   } = error as NodeJS.ErrnoException & {
     port?: number
     address?: string
+    hostname?: string
   }
   if (syscall === 'listen' || syscall === 'bind') return cannotListen(code, address, port)
   if (code === 'RM004')
     return 'The tenant is being moved to another home, and takes no changes until the move has ended. If the move was interrupted, run it again: reseller-api admin tenant move'
-  const { databaseUrl, host } = readConfig(process.env)
-  if (syscall === 'getaddrinfo' && databaseUrl === undefined) {
-    return `HOST=${host}: there is no such address (${code}). Use 127.0.0.1 for this machine, or 0.0.0.0 for all its addresses.`
+  const { host, adminHost } = readConfig(process.env)
+  if (syscall === 'getaddrinfo' && (hostname === host || hostname === adminHost)) {
+    const setting = hostname === host ? settings.host : settings.adminHost
+    return `${setting.env}=${hostname}: there is no such address (${code}). Use 127.0.0.1 for this machine, or 0.0.0.0 for all its addresses.`
   }
   if (unreachable.test(code) || /timeout exceeded when trying to connect/.test(message)) {
     return `The PostgreSQL server of DATABASE_URL cannot be reached (${code || message}). Check that it is running and that host and port are right.`
@@ -76,11 +80,15 @@ function causeOf({ cause }: Error): string {
 }
 
 function cannotListen(code: string, address = '', port = 0): string {
+  const config = readConfig(process.env)
+  const isAdmin = port !== config.port && port === config.adminPort
+  const isWorker = port !== config.port && port === config.workerHealthPort
+  const variable = (isAdmin ? settings.adminPort : isWorker ? settings.workerHealthPort : settings.port).env
+  const hostVariable = (isAdmin ? settings.adminHost : settings.host).env
   const why: Record<string, string> = {
-    EADDRINUSE:
-      'another program uses the port. Stop it, or set PORT to another port, or to 0 for any free one',
-    EACCES: 'this account may not use the port. Set PORT to 1024 or higher',
-    EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one that it has, or to 0.0.0.0 for all',
+    EADDRINUSE: `another program uses the port. Stop it, or set ${variable} to another port, or to 0 for any free one`,
+    EACCES: `this account may not use the port. Set ${variable} to 1024 or higher`,
+    EADDRNOTAVAIL: `this machine has no such address. Set ${hostVariable} to one that it has, or to 0.0.0.0 for all`,
   }
   return `Cannot listen on ${address}, port ${port}: ${why[code] ?? code}.`
 }

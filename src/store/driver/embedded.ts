@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { concatBytes } from './concat-bytes.ts'
-import { diskProblem, lockDataDirectory } from './data-directory.ts'
+import { databaseFolder, diskProblem, lockDataDirectory, startProblem } from './data-directory.ts'
 import { threadAnswerMs } from './deadlines.ts'
 import type { EmbeddedProgram, EmbeddedStart, FromEmbedded, ToEmbedded } from './embedded-worker.ts'
 import { DatabaseSilent } from './silence/watch.ts'
@@ -29,7 +28,7 @@ const closeTimeoutMs = 5_000
  *
  * @param source With `directory`, data are stored in that directory, which is locked until `close`. With `archive`, the
  *   database starts as a copy of another one. Without both, the database is empty and in memory.
- * @throws DataDirectoryInUse when another process has the directory open; DiskFull
+ * @throws DataDirectoryInUse when another process has the directory open; DiskFull; UnusableDataDirectory
  */
 export async function startEmbedded(source: {
   directory?: string
@@ -40,14 +39,16 @@ export async function startEmbedded(source: {
   const unlock = source.directory === undefined ? () => {} : lockDataDirectory(source.directory)
   const thread = startThread({
     ...(compiled && { program: compiled }),
-    ...(source.directory !== undefined && { directory: join(source.directory, 'postgresql') }),
+    ...(source.directory !== undefined && { directory: databaseFolder(source.directory) }),
     ...(source.archive && { archive: source.archive }),
   })
   try {
     compiled = (await thread.hear('ready')).program
   } catch (error) {
     unlock()
-    throw source.directory === undefined ? error : (diskProblem(source.directory) ?? error)
+    throw source.directory === undefined
+      ? error
+      : (diskProblem(source.directory) ?? startProblem(source.directory, error as Error))
   }
   return {
     connect: () => new ThreadStream(thread, ++connections),
