@@ -23,8 +23,13 @@ const niceness = 5
 export async function startSimulator({ port, stateFile }) {
   let free = await freePort(port)
   if (free === undefined && (await isSimulator(port))) return { url: urlOf(port), stop() {} }
-  mkdirSync(dirname(stateFile), { recursive: true, mode: 0o700 })
   free ??= await freePort(0)
+  try {
+    mkdirSync(dirname(stateFile), { recursive: true, mode: 0o700 })
+  } catch {
+    // The service cannot use the folder either, and says why.
+    return { url: urlOf(free), stop() {} }
+  }
   const simulator = spawn(bundledNode(), [...nodeFlags, join(root, 'simulator/main.ts')], {
     env: environment({
       ...{ SIMULATOR_HOST: host, SIMULATOR_PORT: String(free), SIMULATOR_STATE: stateFile },

@@ -4,20 +4,20 @@
 import { join } from 'node:path'
 import { updateBundle } from './bundle/update.mjs'
 
-import { ensureInstalled } from './install.mjs'
+import { ensureInstalled, fail } from './install.mjs'
 import { runBundled } from './run.mjs'
 import { startSimulator } from './simulator.mjs'
 import { updateSite } from './update-site.mjs'
 
 await ensureInstalled({ dev: false })
 
-const {
-  DEMO = 'true',
-  DATABASE_URL,
-  DATA_DIR = './data',
-  DEMO_VENDOR_URL,
-  SIMULATOR_PORT = '8090',
-} = process.env
+const { DATABASE_URL, DEMO_VENDOR_URL } = process.env
+// As for the service, an empty value is the default.
+const DEMO = process.env.DEMO || 'true'
+const DATA_DIR = process.env.DATA_DIR || './data'
+const SIMULATOR_PORT = process.env.SIMULATOR_PORT || '8090'
+if (!/^\d{1,5}$/.test(SIMULATOR_PORT) || Number(SIMULATOR_PORT) > 65_535)
+  fail(`SIMULATOR_PORT=${SIMULATOR_PORT}: expected a whole number from 0 to 65535`)
 const needsSimulator = DEMO.toLowerCase() === 'true' && !DATABASE_URL && !DEMO_VENDOR_URL
 const simulator = needsSimulator
   ? await startSimulator({ port: Number(SIMULATOR_PORT), stateFile: join(DATA_DIR, 'simulator.json') })
