@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { NoSecretKey, newSealingKey } from '../store/providers/sealing.ts'
@@ -26,6 +28,27 @@ describe('the key that seals secrets', () => {
     const second = await opened({}, 'embedded')
     expect(second.open(first.seal('secret', ['place']), ['place'])).toBe('secret')
     expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600)
+  })
+
+  it.skipIf(process.platform === 'win32')('is created although an earlier attempt could not write it', async () => {
+    const DATA_DIR = await mkdtemp(join(folder, 'full-'))
+    const script = `import { lazySealer } from '${new URL('./secret-keys.ts', import.meta.url)}'
+      await lazySealer({ secretKeys: [], dataDirectory: process.argv[1] }, { kind: 'embedded' })()`
+    // With this limit, files can be created and not be written, as on a full disk.
+    const limited = 'ulimit -f 0 && exec "$0" --input-type=module --eval "$1" "$2"'
+    const run = promisify(execFile)('sh', ['-c', limited, process.execPath, script, DATA_DIR])
+    await expect(run).rejects.toThrow('EFBIG')
+    expect(await readdir(DATA_DIR)).toEqual([])
+
+    const created = await opened({ DATA_DIR }, 'embedded')
+    expect(created.open(created.seal('secret', []), [])).toBe('secret')
+    expect(await readdir(DATA_DIR)).toEqual(['secret.key'])
+  })
+
+  it('is the same for all who create it at once', async () => {
+    const DATA_DIR = await mkdtemp(join(folder, 'race-'))
+    const sealers = await Promise.all(Array.from({ length: 20 }, () => opened({ DATA_DIR }, 'embedded')))
+    for (const one of sealers) expect(sealers[0]!.open(one.seal('secret', []), [])).toBe('secret')
   })
 
   it('is read from a file or from the environment, and rotated by putting a new one first', async () => {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Database } from '../store/database.ts'
@@ -70,11 +71,22 @@ async function secretKeys(
   if (secretKeyFile !== undefined) return await keysIn(secretKeyFile)
   if (kind === 'postgresql') throw new NoSecretKey()
   const file = keyFileIn(dataDirectory)
-  // With `wx` only one process creates the file; the others read that file.
-  await writeFile(file, newSealingKey(), { flag: 'wx', mode: 0o600 }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  if (!existsSync(file)) await createKey(file)
   return await keysIn(file)
+}
+
+/** Creates a key file, with all of its content at once, unless another caller creates it first. */
+async function createKey(file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await writeFile(draft, newSealingKey(), { flag: 'wx', mode: 0o600 })
+    await link(draft, file).catch(async (error) => {
+      // Some file systems have no links.
+      if (error.code !== 'EEXIST') await rename(draft, file)
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
 }
 
 async function keysIn(file: string): Promise<[SealingKey, ...SealingKey[]]> {
