@@ -4,7 +4,7 @@ import { WrongHome } from './command-homes.ts'
 import { ConfigError, readConfig, settings } from './config.ts'
 import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
-import { DataDirectoryInUse, DiskFull, UnusableDataDirectory } from './store/driver/data-directory.ts'
+import { DataDirectoryInUse, DiskFull, diskProblem, UnusableDataDirectory } from './store/driver/data-directory.ts'
 import { UnfitPooler } from './store/driver/pooler/pooled-session.ts'
 import { UnusableArchive } from './store/maintenance/archive/archive.ts'
 import { NotIsolated } from './store/maintenance/isolation.ts'
@@ -59,13 +59,19 @@ export async function explain(error: unknown): Promise<string | undefined> {
   if (syscall === 'listen' || syscall === 'bind') return cannotListen(code, address, port)
   if (code === 'RM004')
     return 'The tenant is being moved to another home, and takes no changes until the move has ended. If the move was interrupted, run it again: reseller-api admin tenant move'
-  const { host, adminHost } = readConfig(process.env)
+  const { host, adminHost, databaseUrl, dataDirectory } = readConfig(process.env)
   if (syscall === 'getaddrinfo' && (hostname === host || hostname === adminHost)) {
     const setting = hostname === host ? settings.host : settings.adminHost
     return `${setting.env}=${hostname}: there is no such address (${code}). Use 127.0.0.1 for this machine, or 0.0.0.0 for all its addresses.`
   }
   if (unreachable.test(code) || /timeout exceeded when trying to connect/.test(message)) {
     return `The PostgreSQL server of DATABASE_URL cannot be reached (${code || message}). Check that it is running and that host and port are right.`
+  }
+  if (databaseRefusal.test(code) && databaseUrl === undefined) {
+    return (
+      diskProblem(dataDirectory)?.message ??
+      `The embedded database of DATA_DIR=${dataDirectory} refuses a statement: ${message}.`
+    )
   }
   if (databaseRefusal.test(code))
     return `The PostgreSQL server of DATABASE_URL refuses the connection: ${message}.`

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -77,12 +77,15 @@ export function lockDataDirectory(directory: string): () => void {
 }
 
 function createFolder(path: string): void {
+  let action = 'created'
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })
+    action = 'written'
+    accessSync(path, constants.W_OK)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     const isFile = code === 'EEXIST' || code === 'ENOTDIR'
-    const reason = isFile ? 'it, or a part of its path, is not a folder' : `it cannot be created (${code})`
+    const reason = isFile ? 'it, or a part of its path, is not a folder' : `it cannot be ${action} (${code})`
     throw new UnusableDataDirectory(path, `${reason}. ${chooseAnother}`, error)
   }
 }
