@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
 import { nodeFlags } from '../scripts/node-flags.mjs'
+import { redirectPathOf } from '../src/auth/requests/redirect-path.ts'
+import { changelogRoutes } from '../src/changelog/routes.ts'
 import { settings } from '../src/config.ts'
+import { consolePath } from '../src/console/page.ts'
+import { sessionPath } from '../src/console/session.ts'
+import { eventSchemaRoutes } from '../src/event-schemas/routes.ts'
 import { openMeters } from '../src/observability/meters.ts'
 import { observability } from '../src/observability/observability.ts'
+import { siteRoutes } from '../src/site/routes.ts'
 
 const read = (path: string) => readFileSync(`deploy/${path}`, 'utf8')
 const compose = parse(read('compose.yaml'), { merge: true })
@@ -89,6 +95,36 @@ describe('the files of deploy/', () => {
       .flatMap((name) => [`/${name}`, `/${name}/`, `/${name.toUpperCase()}`])
       .filter((path) => !isRefused(path))
     expect(answered).toEqual([])
+  })
+
+  it('lead the ingress controller to every page, and not to metrics and readiness', () => {
+    const ingress = manifests.find(({ kind }) => kind === 'Ingress')
+    const offered: { path: string; pathType: string }[] = ingress.spec.rules[0].http.paths
+    const isOffered = (path: string) =>
+      offered.some(({ path: given, pathType }) =>
+        pathType === 'Prefix'
+          ? `${path}/`.startsWith(`${given}/`)
+          : pathType === 'Exact'
+            ? path === given
+            : path.startsWith(given),
+      )
+    const pages = [...siteRoutes(undefined, true), ...changelogRoutes(() => ''), ...eventSchemaRoutes()]
+    const paths = [
+      ...pages.map(({ path }) => path),
+      consolePath,
+      sessionPath,
+      redirectPathOf('https://a.example'),
+    ]
+    expect(paths.filter((path) => !isOffered(path))).toEqual([])
+    expect(['/metrics', '/readyz'].filter(isOffered)).toEqual([])
+  })
+
+  it('give each process of systemd its own port', () => {
+    const unit = read('systemd/reseller-api@.service')
+    // A variable of an EnvironmentFile replaces the one of Environment.
+    const replaced = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name!)
+    expect(replaced.filter((name) => name in shipped)).toEqual([])
+    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i /m)
   })
 
   it('agree on the addresses of Compose', () => {
