@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runProcess, type ServeProcess, startServe } from '../test/harness/command.ts'
+import { runProcess, type ServeProcess, startCommand, startServe } from '../test/harness/command.ts'
 import { type CommandDatabase, commandDatabase } from '../test/harness/command-database.ts'
 
 describe('serve on the embedded database, with the demo', () => {
@@ -119,5 +119,20 @@ describe('a data directory that cannot be used', () => {
     await mkdir(join(folder, 'postgresql'))
     await writeFile(join(folder, 'postgresql', 'PG_VERSION'), '16\n')
     await expectRefusal(folder, /PostgreSQL 16 has written it/)
+  })
+})
+
+describe.each(['serve', 'work'])('%s that waits for a silent database', (command) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends at once at %s', async (signal) => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const DATABASE_URL = `postgres://api@127.0.0.1:${(silent.address() as AddressInfo).port}/api`
+    const child = startCommand([command], { DATABASE_URL, PORT: '0' })
+    const [socket] = (await once(silent, 'connection')) as [Socket]
+    child.kill(signal)
+    // Process 1 of a container ends only if a listener ends it.
+    expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null])
+    socket.destroy()
+    silent.close()
   })
 })

@@ -25,3 +25,10 @@ it('names the server for an error of PostgreSQL', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(await explain(refusal)).toMatch(/^The PostgreSQL server of DATABASE_URL refuses .*No space left/)
 })
+
+it('says that a silent server of PostgreSQL cannot be reached', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://api@127.0.0.1/api')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const text = await explain(new Error('Connection terminated due to connection timeout'))
+  expect(text).toMatch(/^The PostgreSQL server of DATABASE_URL cannot be reached/)
+})

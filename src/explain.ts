@@ -4,7 +4,12 @@ import { WrongHome } from './command-homes.ts'
 import { ConfigError, readConfig, settings } from './config.ts'
 import { DomainError } from './domain/error.ts'
 import { StoreUnavailable } from './store/database.ts'
-import { DataDirectoryInUse, DiskFull, diskProblem, UnusableDataDirectory } from './store/driver/data-directory.ts'
+import {
+  DataDirectoryInUse,
+  DiskFull,
+  diskProblem,
+  UnusableDataDirectory,
+} from './store/driver/data-directory.ts'
 import { UnfitPooler } from './store/driver/pooler/pooled-session.ts'
 import { UnusableArchive } from './store/maintenance/archive/archive.ts'
 import { NotIsolated } from './store/maintenance/isolation.ts'
@@ -64,7 +69,10 @@ export async function explain(error: unknown): Promise<string | undefined> {
     const setting = hostname === host ? settings.host : settings.adminHost
     return `${setting.env}=${hostname}: there is no such address (${code}). Use 127.0.0.1 for this machine, or 0.0.0.0 for all its addresses.`
   }
-  if (unreachable.test(code) || /timeout exceeded when trying to connect/.test(message)) {
+  if (
+    unreachable.test(code) ||
+    /timeout exceeded when trying to connect|due to connection timeout/.test(message)
+  ) {
     return `The PostgreSQL server of DATABASE_URL cannot be reached (${code || message}). Check that it is running and that host and port are right.`
   }
   if (databaseRefusal.test(code) && databaseUrl === undefined) {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './store/database.ts'
@@ -95,6 +96,7 @@ export interface Started {
  * running service.
  */
 export async function serve(log: LogDestination, onStarted: (started: Started) => void): Promise<void> {
+  const started = exitOnSignal()
   const config = readConfig(process.env)
   const embedded = startDatabase(config)
   // startService reports the error.
@@ -103,15 +105,18 @@ export async function serve(log: LogDestination, onStarted: (started: Started) =
   const service = await startService(config, logger, embedded)
   const demo = service.hasDemo ? await describeDemo() : undefined
   const { url, consoleUrl, database } = service
+  started()
   onStarted({ url, consoleUrl, databaseKind: database.kind, config, demo })
   await untilStopped(logger, service)
 }
 
 /** Runs background jobs until SIGTERM or SIGINT. Calls `onStarted` when the worker runs. */
 export async function work(log: LogDestination, onStarted: () => void): Promise<void> {
+  const started = exitOnSignal()
   const config = readConfig(process.env)
   const [{ startBackgroundWork }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
   const worker = await startBackgroundWork(config, logger)
+  started()
   onStarted()
   await untilStopped(logger, worker)
 }
@@ -142,9 +147,23 @@ async function openLog(config: Config, destination: LogDestination): Promise<Log
   return pino(options, destination)
 }
 
+const stopSignals = ['SIGTERM', 'SIGINT'] as const
+
 interface Stoppable {
   readonly database: Pick<Database, 'lost'>
   stop(): Promise<void>
+}
+
+/**
+ * Makes a signal to stop end this process at once, until the returned function is called. A start can wait for a database
+ * or a migration, and the kernel ignores these signals for process 1 of a container unless there is a listener.
+ */
+function exitOnSignal(): () => void {
+  const exit = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal])
+  for (const signal of stopSignals) process.on(signal, exit)
+  return () => {
+    for (const signal of stopSignals) process.off(signal, exit)
+  }
 }
 
 async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise<void> {
@@ -157,8 +176,7 @@ async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise
     process.exit(1)
   })
   const signal = await new Promise<string>((resolve) => {
-    process.once('SIGTERM', resolve)
-    process.once('SIGINT', resolve)
+    for (const signal of stopSignals) process.once(signal, resolve)
   })
   log.info({ signal }, 'stopping')
   // A shutdown that does not finish must not keep the process running.

@@ -65,7 +65,7 @@ export async function runProcess(
   args: readonly string[],
   environment: Environment = {},
 ): Promise<CommandResult> {
-  const child = start(args, environment)
+  const child = startCommand(args, environment)
   let stdout = ''
   let stderr = ''
   child.stdout!.setEncoding('utf8').on('data', (part) => {
@@ -89,7 +89,7 @@ export interface ServeProcess {
 
 /** Starts `reseller-api serve` on a free port and waits until it listens. */
 export async function startServe(args: readonly string[], environment: Environment): Promise<ServeProcess> {
-  const child = start(['serve', ...args], { PORT: '0', ...environment })
+  const child = startCommand(['serve', ...args], { PORT: '0', ...environment })
   let stdout = ''
   let stderr = ''
   child.stderr!.setEncoding('utf8').on('data', (part) => {
@@ -114,7 +114,8 @@ export async function startServe(args: readonly string[], environment: Environme
   }
 }
 
-function start(args: readonly string[], environment: Environment): ChildProcess {
+/** Starts `reseller-api` in a new process, with pipes for its output. */
+export function startCommand(args: readonly string[], environment: Environment): ChildProcess {
   const env = childEnvironment(environment)
   return spawn(process.execPath, [...nodeFlags, entry, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
