@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns'
 import { resolve } from 'node:path'
-import { type ForeignIssuer, foreignIssuers } from './auth/issuer-settings.ts'
+import { type ForeignIssuer, foreignIssuers } from './auth/requests/issuer-settings.ts'
 import { type ConsoleClient, consoleClients } from './console/sign-in-clients.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
 import { type SealingKey, sealingKey } from './store/providers/sealing.ts'

@@ -5,8 +5,8 @@ import { type RunningIssuer, startForeignIssuer } from '../../test/harness/forei
 import type { ApiError } from '../kernel/errors.ts'
 import type { Directory, TokenAccess } from '../store/directory.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
-import type { ForeignIssuer } from './issuer-settings.ts'
 import { foreignIssuer } from './issuers.ts'
+import type { ForeignIssuer } from './requests/issuer-settings.ts'
 
 const audience = 'api://reseller-api'
 const subjects = ['robot', '7c1d']

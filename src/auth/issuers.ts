@@ -8,7 +8,7 @@ import {
 import { isLoopback } from '../domain/values/hosts/loopback.ts'
 import { ApiError } from '../kernel/errors.ts'
 import { builtInIssuer } from '../store/directory.ts'
-import { asymmetric, type ForeignIssuer } from './issuer-settings.ts'
+import { asymmetric, type ForeignIssuer } from './requests/issuer-settings.ts'
 import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
 
 /** An issuer whose access tokens the service accepts, with the data to verify these tokens. */

@@ -30,20 +30,23 @@ describe('the key that seals secrets', () => {
     expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600)
   })
 
-  it.skipIf(process.platform === 'win32')('is created although an earlier attempt could not write it', async () => {
-    const DATA_DIR = await mkdtemp(join(folder, 'full-'))
-    const script = `import { lazySealer } from '${new URL('./secret-keys.ts', import.meta.url)}'
+  it.skipIf(process.platform === 'win32')(
+    'is created although an earlier attempt could not write it',
+    async () => {
+      const DATA_DIR = await mkdtemp(join(folder, 'full-'))
+      const script = `import { lazySealer } from '${new URL('./secret-keys.ts', import.meta.url)}'
       await lazySealer({ secretKeys: [], dataDirectory: process.argv[1] }, { kind: 'embedded' })()`
-    // With this limit, files can be created and not be written, as on a full disk.
-    const limited = 'ulimit -f 0 && exec "$0" --input-type=module --eval "$1" "$2"'
-    const run = promisify(execFile)('sh', ['-c', limited, process.execPath, script, DATA_DIR])
-    await expect(run).rejects.toThrow('EFBIG')
-    expect(await readdir(DATA_DIR)).toEqual([])
+      // With this limit, files can be created and not be written, as on a full disk.
+      const limited = 'ulimit -f 0 && exec "$0" --input-type=module --eval "$1" "$2"'
+      const run = promisify(execFile)('sh', ['-c', limited, process.execPath, script, DATA_DIR])
+      await expect(run).rejects.toThrow('EFBIG')
+      expect(await readdir(DATA_DIR)).toEqual([])
 
-    const created = await opened({ DATA_DIR }, 'embedded')
-    expect(created.open(created.seal('secret', []), [])).toBe('secret')
-    expect(await readdir(DATA_DIR)).toEqual(['secret.key'])
-  })
+      const created = await opened({ DATA_DIR }, 'embedded')
+      expect(created.open(created.seal('secret', []), [])).toBe('secret')
+      expect(await readdir(DATA_DIR)).toEqual(['secret.key'])
+    },
+  )
 
   it('is the same for all who create it at once', async () => {
     const DATA_DIR = await mkdtemp(join(folder, 'race-'))

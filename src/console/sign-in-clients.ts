@@ -1,4 +1,4 @@
-import { isIssuerUrl, isText } from '../auth/issuer-settings.ts'
+import { isIssuerUrl, isText } from '../auth/requests/issuer-settings.ts'
 import { redirectPathOf } from '../auth/requests/redirect-path.ts'
 import { parseDomainName } from '../domain/values/hosts/domain-name.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { explain } from './explain.ts'
+import { explain } from '../src/main.ts'
 
 const refusal = Object.assign(new Error('could not extend file "base/5/1249": No space left on device'), {
   code: '53100',

@@ -1,4 +1,4 @@
-import { isLoopback } from '../domain/values/hosts/loopback.ts'
+import { isLoopback } from '../../domain/values/hosts/loopback.ts'
 
 /** The configuration of a foreign issuer. */
 export interface ForeignIssuer {
