@@ -268,7 +268,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/console\//,
       /^src\/(routes|site)\//,
-      /^src\/auth\/requests\/(redirect-path|same-origin)\.ts$/,
+      /^src\/auth\/requests\/(issuer-settings|redirect-path|same-origin)\.ts$/,
       /^src\/domain\/values\/hosts\//,
       /^src\/kernel\/errors\.ts$/,
       /^src\/validation\/(fields|validator)\.ts$/,
