@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rebased } from '../../console/src/api/draft.ts'
+import { textAbout } from '../../console/src/parts/text-about.ts'
 import {
   appliedMargin,
   digitsOf,
@@ -8,7 +9,7 @@ import {
   type TypedMargins,
   typedMargins,
 } from '../../console/src/screens/resellers/margin.ts'
-import { emptyReseller, resellerBody, textAbout } from '../../console/src/screens/resellers/new-reseller.ts'
+import { emptyReseller, resellerBody } from '../../console/src/screens/resellers/new-reseller.ts'
 
 const typed: TypedMargins = {
   all: { rule: 'Markup', value: '12,5' },

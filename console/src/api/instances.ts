@@ -1,3 +1,4 @@
+import type { ProviderInstance } from '@reseller-api/client'
 import { useRead } from './read.ts'
 
 const pageSize = 200
@@ -7,6 +8,16 @@ export function useInstances() {
   return useRead(['providers.listInstances'], (client, request) =>
     client.providers.listInstances({ pageSize }, request),
   )
+}
+
+/** Returns the choices of a field that asks for a provider instance. */
+export function instanceChoices(instances: readonly ProviderInstance[]): readonly InstanceChoice[] {
+  return instances.map(({ id, alias, provider }) => ({ value: id, label: alias ?? provider.name ?? id }))
+}
+
+export interface InstanceChoice {
+  readonly value: string
+  readonly label: string
 }
 
 /** Returns the function that names a provider instance. */

@@ -65,6 +65,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   const [state, setState] = useState<WriteState>(draft.isSent ? 'lost' : 'editing')
   const [failure, setFailure] = useState<Failure>()
   const [effects, setEffects] = useState<Effects>()
+  const [isAsked, setIsAsked] = useState(false)
   const seen: Version = draft.version === undefined ? {} : { ifMatch: draft.version }
   const isSending = useRef(false)
   const checking = useRef<Promise<unknown>>(Promise.resolve())
@@ -74,6 +75,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   async function submit(values: Values = draft.values): Promise<boolean> {
     if (isSending.current) return false
     isSending.current = true
+    setIsAsked(true)
     setState('sending')
     setFailure(undefined)
     try {
@@ -118,8 +120,13 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     return failure
   }
 
-  /** Sends a dry run. Returns the texts about invalid members; undefined if the write would succeed. */
+  /** Sends a dry run that the person asks for. Returns the failure; undefined if the write would succeed. */
   async function check(values: Values = draft.values): Promise<Failure | undefined> {
+    setIsAsked(true)
+    return await tryValues(values)
+  }
+
+  async function tryValues(values: Values): Promise<Failure | undefined> {
     if (!tryOut) return undefined
     setState('checking')
     try {
@@ -158,6 +165,10 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     edit,
     submit,
     check,
+    /** Sends a dry run because the person has left a field of a form that is not complete yet. */
+    checkField: () => tryValues(draft.values),
+    /** Whether the person has asked for the outcome, so that each failure is shown. */
+    isAsked,
     clear,
     state,
     failure,

@@ -35,6 +35,8 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
   const text = usePartTexts()
   const { state, failure } = write
   const isChanged = failure?.kind === 'changed'
+  // Errors of a form that is not complete stand at its fields.
+  const isShown = failure && (write.isAsked || Object.keys(failure.members).length === 0)
   const isBusy = state === 'sending' || state === 'checking'
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +51,7 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
         >
           {children}
         </fieldset>
-        {failure && (
+        {isShown && (
           <Notice
             kind={state === 'lost' ? 'warning' : 'error'}
             title={text(state === 'lost' ? 'lost' : isChanged ? 'changed' : 'refused')}

@@ -121,6 +121,40 @@ describe.runIf(chromiumCommand())('the console, while the service is killed', ()
     await context.close()
   })
 
+  it.each(moments)('creates a customer once, killed %s the request', async (moment) => {
+    const companyName = `Created once, killed ${moment} the request`
+    const { page, context } = await openAs(console, csp, '/customers?action=create')
+    const dialog = page.getByRole('dialog')
+    const field = (label: string) => dialog.getByLabel(label, { exact: true })
+    // A field that is not typed yet shows no error when the first one is left.
+    await field('Company').fill(companyName)
+    await field('City').focus()
+    await page.waitForLoadState('networkidle')
+    expect(await dialog.locator('[aria-invalid=true], [role=alert]').count()).toBe(0)
+    const texts = {
+      ...{ 'Country, in two letters such as DE': 'DE', 'Street and number': 'Rathausplatz 2' },
+      ...{ 'Postal code': '90403', City: 'Nuremberg', 'First name': 'Ada', 'Last name': 'Vogt' },
+      ...{
+        'E-mail': `${moment}@created.example`,
+        Phone: '+499114567',
+        'Domain at the vendor': `killed-${moment}`,
+      },
+      'Value in percent': '10',
+    }
+    for (const [label, value] of Object.entries(texts)) await field(label).fill(value)
+    await field('The customer has accepted the agreement of the vendor today').check()
+    const keys = await killAt(moment, page, '/v1/Customers', () =>
+      dialog.getByRole('button', { name: 'Create a customer', exact: true }).click(),
+    )
+    expect(await field('Company').inputValue()).toBe(companyName)
+    await page.locator('form').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: companyName }).waitFor()
+    expect(keys.size).toBe(1)
+    const { items } = await console.ask('GET', `/v1/Customers?searchValue=${encodeURIComponent(companyName)}`)
+    expect(items).toHaveLength(1)
+    await context.close()
+  })
+
   it('retries failed work once, killed after the request', async () => {
     const { page, context } = await openAs(console, csp, `/work?action=retry&of=${demo.failedOperationId}`)
     const keys = await killAt('after', page, `/v1/operations/${demo.failedOperationId}/retry`, () =>

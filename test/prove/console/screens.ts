@@ -11,7 +11,7 @@ const webhook = '/people/webhooks/d0000000-0000-4000-8000-000000002004'
 /** The screens of the tenant Demo by route. The first of a route is the one that a person sees first. */
 export const screensByRoute: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '/': ['/', '/?kind=RenewalDeadline'],
-  '/customers': ['/customers', '/customers?search=nothing'],
+  '/customers': ['/customers', '/customers?search=nothing', '/customers?action=create'],
   '/customers/$customerId': [
     customer,
     `${customer}?tab=subscriptions`,

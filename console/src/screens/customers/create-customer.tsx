@@ -2,15 +2,15 @@ import { Checkbox, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/
 import type { Reseller } from '@reseller-api/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useInstances } from '../../api/instances.ts'
+import { type InstanceChoice, instanceChoices, useInstances } from '../../api/instances.ts'
 import { useRead } from '../../api/read.ts'
-import { useWrite, type Write } from '../../api/write.ts'
+import { useWrite } from '../../api/write.ts'
+import { type CheckedForm, TextFields, useCheckedForm } from '../../parts/checked-fields.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useMe } from '../../session/me.ts'
 import { MarginFields } from '../resellers/margin-fields.tsx'
-import { textAbout } from '../resellers/new-reseller.ts'
 import { useResellersTexts } from '../resellers/texts.ts'
 import {
   companyMembers,
@@ -49,10 +49,7 @@ export default function CreateCustomer(props: CreateCustomerProps) {
               <Form
                 {...props}
                 resellers={found.items as readonly Reseller[]}
-                instances={items.map(({ id, alias, provider }) => ({
-                  value: id,
-                  label: alias ?? provider.name ?? id,
-                }))}
+                instances={instanceChoices(items)}
               />
             )}
           </View>
@@ -64,13 +61,13 @@ export default function CreateCustomer(props: CreateCustomerProps) {
 
 interface FormProps extends CreateCustomerProps {
   readonly resellers: readonly Reseller[]
-  readonly instances: readonly { readonly value: string; readonly label: string }[]
+  readonly instances: readonly InstanceChoice[]
 }
 
 function Form({ known, resellers, instances, close }: FormProps) {
   const text = useCustomersTexts()
+  const company = useResellersTexts()
   const navigate = useNavigate()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [first] = useState(() =>
     emptyCustomer(
@@ -89,49 +86,22 @@ function Form({ known, resellers, instances, close }: FormProps) {
       void navigate({ to: '/customers/$customerId', params: { customerId: data.customerId } })
     },
   })
-  const leave = (member: string) => {
-    setLeft((before) => new Set(before).add(member))
-    void write.check()
-  }
-  // A field that is not typed yet has no error before the person sends the form.
-  const errorOf = (member: string) =>
-    left.has(member) || write.state === 'editing' ? textAbout(write.failure?.members, member) : undefined
+  const form = useCheckedForm(write)
   return (
     <WritePanel write={write} submitText={text('create')} onCancel={close}>
-      <Company write={write} leave={leave} errorOf={errorOf} />
-      <AtVendor write={write} leave={leave} errorOf={errorOf} resellers={resellers} instances={instances} />
+      <TextFields
+        form={form}
+        members={companyMembers}
+        labelOf={(name) => company(name === 'country' ? 'countryCode' : name === 'zip' ? 'zipCode' : name)}
+      />
+      <AtVendor {...form} resellers={resellers} instances={instances} />
     </WritePanel>
   )
 }
 
-interface FieldsProps {
-  readonly write: Write<TypedCustomer, unknown>
-  readonly leave: (member: string) => void
-  readonly errorOf: (member: string) => string | undefined
-}
-
-function Company({ write: { values, edit }, leave, errorOf }: FieldsProps) {
-  const text = useResellersTexts()
-  const names = { country: 'countryCode', zip: 'zipCode' } as const
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {companyMembers.map((name) => (
-        <TextInput
-          key={name}
-          label={text(name === 'country' || name === 'zip' ? names[name] : name)}
-          value={values[name]}
-          error={errorOf(name)}
-          onChange={({ currentTarget }) => edit({ ...values, [name]: currentTarget.value })}
-          onBlur={() => leave(name)}
-        />
-      ))}
-    </SimpleGrid>
-  )
-}
-
-interface AtVendorProps extends FieldsProps {
+interface AtVendorProps extends CheckedForm<TypedCustomer> {
   readonly resellers: readonly Reseller[]
-  readonly instances: FormProps['instances']
+  readonly instances: readonly InstanceChoice[]
 }
 
 /** Who sells to the customer, where it buys, and what the vendor asks. */

@@ -2,7 +2,7 @@ import { Anchor, Group, Select } from '@mantine/core'
 import type { Invoice } from '@reseller-api/client'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { createLazyRoute, Link } from '@tanstack/react-router'
-import { useInstances } from '../../api/instances.ts'
+import { type InstanceChoice, instanceChoices, useInstances } from '../../api/instances.ts'
 import { useRead, useRows } from '../../api/read.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -30,15 +30,7 @@ function InvoicesScreen() {
       >
         {({ items }) => (
           <View of={me}>
-            {({ role }) => (
-              <Invoices
-                role={role.name}
-                instances={items.map(({ id, alias, provider }) => ({
-                  value: id,
-                  label: alias ?? provider.name ?? id,
-                }))}
-              />
-            )}
+            {({ role }) => <Invoices role={role.name} instances={instanceChoices(items)} />}
           </View>
         )}
       </View>
@@ -48,7 +40,7 @@ function InvoicesScreen() {
 
 interface InvoicesProps {
   readonly role: Role
-  readonly instances: readonly { readonly value: string; readonly label: string }[]
+  readonly instances: readonly InstanceChoice[]
 }
 
 function Invoices({ role, instances }: InvoicesProps) {

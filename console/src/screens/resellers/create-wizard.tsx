@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Select, SimpleGrid, Stack, Stepper, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useInstances } from '../../api/instances.ts'
-import { useWrite, type Write } from '../../api/write.ts'
+import { type InstanceChoice, instanceChoices, useInstances } from '../../api/instances.ts'
+import { useWrite } from '../../api/write.ts'
+import { type CheckedForm, TextFields, useCheckedForm } from '../../parts/checked-fields.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
@@ -13,7 +14,6 @@ import {
   emptyReseller,
   resellerBody,
   type TypedReseller,
-  textAbout,
 } from './new-reseller.ts'
 import { useResellersTexts } from './texts.ts'
 
@@ -28,23 +28,13 @@ export default function CreateWizard({ close }: CreateWizardProps) {
   const instances = useInstances()
   return (
     <Modal {...dialogProps} opened onClose={close} size="xl" title={text('create')}>
-      <View of={instances}>
-        {({ items }) => (
-          <Form
-            close={close}
-            instances={items.map(({ id, alias, provider }) => ({
-              value: id,
-              label: alias ?? provider.name ?? id,
-            }))}
-          />
-        )}
-      </View>
+      <View of={instances}>{({ items }) => <Form close={close} instances={instanceChoices(items)} />}</View>
     </Modal>
   )
 }
 
 interface FormProps extends CreateWizardProps {
-  readonly instances: readonly { readonly value: string; readonly label: string }[]
+  readonly instances: readonly InstanceChoice[]
 }
 
 const steps = ['stepCompany', 'stepContact', 'stepSelling'] as const
@@ -53,7 +43,6 @@ function Form({ close, instances }: FormProps) {
   const text = useResellersTexts()
   const navigate = useNavigate()
   const [step, setStep] = useState(0)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [first] = useState(() => emptyReseller(instances[0]?.value ?? ''))
   const write = useWrite({
     name: 'create-reseller',
@@ -67,17 +56,16 @@ function Form({ close, instances }: FormProps) {
     },
   })
   const isLast = step === steps.length - 1
-  const leave = (member: string) => {
-    setLeft((before) => new Set(before).add(member))
-    void write.check()
-  }
-  const errorOf = (member: string) =>
-    left.has(member) || isLast ? textAbout(write.failure?.members, member) : undefined
-  const fields = { write, leave, errorOf }
+  const form = useCheckedForm(write)
   const contents = [
-    <Texts key="company" members={companyMembers} {...fields} />,
-    <Texts key="contact" members={contactMembers} {...fields} />,
-    <Selling key="selling" instances={instances} {...fields} />,
+    <TextFields
+      key="company"
+      form={form}
+      members={companyMembers}
+      labelOf={(name) => text(name === 'country' ? 'countryCode' : name)}
+    />,
+    <TextFields key="contact" form={form} members={contactMembers} labelOf={text} />,
+    <Selling key="selling" instances={instances} {...form} />,
   ]
   const stepper = (
     <Stepper active={step} onStepClick={setStep} size="sm">
@@ -111,35 +99,7 @@ function Form({ close, instances }: FormProps) {
   )
 }
 
-interface FieldsProps {
-  readonly write: Write<TypedReseller, unknown>
-  readonly leave: (member: string) => void
-  readonly errorOf: (member: string) => string | undefined
-}
-
-interface TextsProps extends FieldsProps {
-  readonly members: typeof companyMembers | typeof contactMembers
-}
-
-function Texts({ members, write: { values, edit }, leave, errorOf }: TextsProps) {
-  const text = useResellersTexts()
-  return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {members.map((name) => (
-        <TextInput
-          key={name}
-          label={text(name === 'country' ? 'countryCode' : name)}
-          value={values[name]}
-          error={errorOf(name)}
-          onChange={({ currentTarget }) => edit({ ...values, [name]: currentTarget.value })}
-          onBlur={() => leave(name)}
-        />
-      ))}
-    </SimpleGrid>
-  )
-}
-
-interface SellingProps extends FieldsProps {
+interface SellingProps extends CheckedForm<TypedReseller> {
   readonly instances: FormProps['instances']
 }
 

@@ -1,0 +1,52 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Write } from '../api/write.ts'
+import { textAbout } from './text-about.ts'
+
+/** A form of which the service checks each field that the person leaves. */
+export interface CheckedForm<Values extends object> {
+  readonly write: Write<Values, unknown>
+  readonly leave: (member: string) => void
+  readonly errorOf: (member: string) => string | undefined
+}
+
+/** Returns the form of a write. A field that the person has not left has no error before the form is sent or previewed. */
+export function useCheckedForm<Values extends object>(write: Write<Values, unknown>): CheckedForm<Values> {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const leave = (member: string) => {
+    setLeft((before) => new Set(before).add(member))
+    void write.checkField()
+  }
+  const errorOf = (member: string) =>
+    write.isAsked || left.has(member) ? textAbout(write.failure?.members, member) : undefined
+  return { write, leave, errorOf }
+}
+
+interface TextFieldsProps<Name extends string, Values extends object> {
+  readonly form: CheckedForm<Values>
+  readonly members: readonly Name[]
+  readonly labelOf: (member: Name) => string
+}
+
+/** The texts of a form in two columns, or in one on a phone. */
+export function TextFields<Name extends string, Values extends Readonly<Record<Name, string>>>({
+  form: { write, leave, errorOf },
+  members,
+  labelOf,
+}: TextFieldsProps<Name, Values>) {
+  const { values, edit } = write
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      {members.map((name) => (
+        <TextInput
+          key={name}
+          label={labelOf(name)}
+          value={values[name]}
+          error={errorOf(name)}
+          onChange={({ currentTarget }) => edit({ ...values, [name]: currentTarget.value })}
+          onBlur={() => leave(name)}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
