@@ -105,7 +105,7 @@ function withoutMembers({ properties: _, items, ...schema }: Schema): Schema {
 /** Returns the object that a member is or lists, with the members that it extends; undefined for other values. */
 function objectOf(schema: Schema, schemas: Schemas): Schema | undefined {
   if (schema.$ref) return objectOf(schemas[schema.$ref.split('/').at(-1)!]!, schemas)
-  if (schema.anyOf) return objectOf(schema.anyOf[0]!, schemas)
+  if (schema.oneOf) return objectOf(schema.oneOf[0]!, schemas)
   if (schema.items) return objectOf(schema.items, schemas)
   if (typeof schema.additionalProperties === 'object') return objectOf(schema.additionalProperties, schemas)
   return schema.properties || schema.allOf ? flattened({ components: { schemas } }, schema) : undefined

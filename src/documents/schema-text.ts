@@ -1,7 +1,7 @@
 /** The subset of JSON Schema that the operations use. */
 export interface Schema {
   readonly $ref?: string
-  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
   readonly type?: string | readonly string[]
   readonly description?: string
@@ -37,7 +37,7 @@ export function typeOf(schema: Schema): string {
     return `[${name}](#${name.toLowerCase()})`
   }
   // A schema with a title, or null; `null` is the last alternative.
-  if (schema.anyOf) return `${typeOf(schema.anyOf[0]!)} or null`
+  if (schema.oneOf) return `${typeOf(schema.oneOf[0]!)} or null`
   const types = [schema.type ?? []].flat()
   const [type] = types.filter((one) => one !== 'null')
   const words = type === undefined ? 'anything' : (wordsOf[type]?.(schema) ?? type)

@@ -14,10 +14,6 @@ import { negotiate, prefersStream } from './negotiation.ts'
 import { openDownload, openStream } from './open-streams.ts'
 import { stateOf } from './request-state.ts'
 
-// A 200 without a body is sent as an empty text, because the OpenAPI document declares a media type for 200, unlike
-// for 204.
-const emptyType = 'text/plain; charset=utf-8'
-
 /** The parts that identify the caller, check its rights and limit its requests. */
 export interface Admission extends Places {
   readonly authenticator: Authenticator
@@ -131,9 +127,8 @@ export function addOperation(
           inTurn: (work) => queueOf(parts, runnable, tenantId).resume(tenantId, work),
           release,
         })
-      if (answer.body === '' && answer.status !== 200) return send(reply, answer)
-      const type = answer.body === '' ? emptyType : contentType
-      return send(reply, { ...answer, headers: { 'content-type': type, ...answer.headers } })
+      if (answer.body === '') return send(reply, answer)
+      return send(reply, { ...answer, headers: { 'content-type': contentType, ...answer.headers } })
     },
   })
 }

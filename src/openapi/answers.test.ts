@@ -8,6 +8,7 @@ import { documentInfo } from './info.ts'
 type Content = Record<string, { schema: Record<string, unknown> }>
 interface Described {
   readonly responses: Record<string, { readonly content?: Content }>
+  readonly 'x-dry-run'?: object
 }
 
 const document = openApi(operations, documentInfo) as unknown as {
@@ -15,16 +16,20 @@ const document = openApi(operations, documentInfo) as unknown as {
   readonly components: object
 }
 const described = operations.map((operation) => {
-  const { responses } = document.paths[operation.path]![operation.method.toLowerCase()]!
+  const { responses, 'x-dry-run': dryRun } = document.paths[operation.path]![operation.method.toLowerCase()]!
   const resolved = Object.entries(responses).map(([status, one]) => [status, resolve(document, one)])
-  return { id: operation.id, operation, responses: Object.fromEntries(resolved) as typeof responses }
+  return { id: operation.id, operation, dryRun, responses: Object.fromEntries(resolved) as typeof responses }
 })
 
 const jsonTypes = ['application/json', 'text/json', 'text/plain']
 const dryRunType = 'application/vnd.reseller-api.dry-run+json'
-const dryRun = { $ref: '#/components/schemas/DryRun' }
+// The specification gives these two: 200 and 201 of new objects, and the range of a file.
+const several: Readonly<Record<string, readonly string[]>> = {
+  createReseller: ['200', '201'],
+  exportInvoice: ['200', '206'],
+}
 
-describe.each(described)('the document of $id', ({ operation, responses }) => {
+describe.each(described)('the document of $id', ({ operation, responses, dryRun }) => {
   const isWrite = operation.method !== 'GET'
 
   it('offers each answer in the three media types, all with the same schema', () => {
@@ -38,25 +43,18 @@ describe.each(described)('the document of $id', ({ operation, responses }) => {
     }
   })
 
-  it('offers a dry run of each write with 200, only under its own media type', () => {
-    for (const [status, { content = {} }] of Object.entries(responses)) {
-      const types = Object.keys(content).filter(
-        (type) => JSON.stringify(content[type]!.schema) === JSON.stringify(dryRun),
-      )
-      expect(types).toEqual(isWrite && status === '200' ? [dryRunType] : [])
-      expect(JSON.stringify({ ...content, [dryRunType]: undefined })).not.toContain('DryRun')
-    }
+  it('has one success, so that a generated client knows the result of the call', () => {
+    const successes = Object.keys(responses).filter((status) => status.startsWith('2'))
+    expect(successes).toEqual(several[operation.id] ?? [expect.any(String)])
   })
 
-  it('declares an answer without a body as empty', () => {
+  it('describes a dry run of each write', () => {
+    expect(dryRun).toEqual(isWrite ? { $ref: '#/components/schemas/DryRun' } : undefined)
+  })
+
+  it('declares no content for an answer without a body', () => {
     for (const [status, { schema, files }] of Object.entries(operation.responses)) {
-      if (schema || files) continue
-      const { [dryRunType]: _, ...content } = responses[status]?.content ?? {}
-      if (Number(status) !== 200) expect(content).toEqual({})
-      else {
-        expect(content['text/plain']?.schema).toEqual({ type: 'string', maxLength: 0 })
-        expect(content['application/json']?.schema).toEqual({ not: {} })
-      }
+      if (!schema && !files) expect(responses[status]?.content).toBeUndefined()
     }
   })
 })

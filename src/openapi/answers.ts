@@ -85,14 +85,8 @@ function shapeOf({ headers, content = {} }: Shared): object {
   return { headers, content: Object.entries(content).map(([type, { schema }]) => [type, schema]) }
 }
 
-/** Returns the declared responses of an operation by status. For a write, they include the response of a dry run. */
-function answersOf({ method, responses }: Operation): Operation['responses'] {
-  const dryRunAlone = { description: 'The effects that the request would have, for Prefer: dry-run only.' }
-  return method === 'GET' ? responses : { 200: dryRunAlone, ...responses }
-}
-
 function successes(operation: Operation, components: Components): Named[] {
-  return Object.entries(answersOf(operation))
+  return Object.entries(operation.responses)
     .filter(([status]) => Number(status) < 400)
     .map(([status, response]) => success(operation, status, response, components))
 }
@@ -104,8 +98,8 @@ function success(
   components: Components,
 ): Named {
   const { description, schema, files, isStreamed } = response
-  const isDryRunHere = operation.method !== 'GET' && status === '200'
-  const isEmptyHere = isDryRunHere && !schema && 200 in operation.responses
+  // Beside a body of the same status, a dry run is only another media type.
+  const hasDryRun = operation.method !== 'GET' && status === '200' && schema !== undefined
   const body = schema && publishedBody(schema, listName(schema), components)
   const example = successExample(operation, status, schema)
   const exampleName = `${operation.id}${status === usualStatus(operation) ? '' : status}`
@@ -113,30 +107,26 @@ function success(
     ...(body && inEachType(body, examplesOf(exampleName, example, components))),
     ...(files && Object.fromEntries(files.map((type) => [type, { schema: { type: 'string' } }]))),
     ...(isStreamed && { [eventStreamType]: { schema: { type: 'string' } } }),
-    ...(isEmptyHere && nothing),
-    ...(isDryRunHere && { [dryRunType]: dryRun(components) }),
+    ...(hasDryRun && { [dryRunType]: dryRun(components) }),
   }
   const name = body
-    ? `${bodyName(body, operation)}${isDryRunHere ? 'OrDryRun' : ''}`
+    ? `${bodyName(body, operation)}${hasDryRun ? 'OrDryRun' : ''}`
     : files
       ? `${fileNames(operation)}${status === '206' ? 'Range' : ''}`
-      : isEmptyHere
-        ? 'EmptyOrDryRun'
-        : isDryRunHere
-          ? 'DryRun'
-          : emptyNames[status]!
+      : emptyNames[status]!
   return {
     status,
     name,
     response: {
       description,
-      headers: successHeaders(operation, status, response),
+      headers: successHeaders(operation, response, hasDryRun),
       ...(Object.keys(content).length > 0 && { content }),
     },
   }
 }
 
 const emptyNames: Readonly<Record<string, string>> = {
+  200: 'Empty',
   202: 'Accepted',
   204: 'NoContent',
   304: 'NotModified',
@@ -158,8 +148,8 @@ function listName(schema: TSchema): string | undefined {
  * @throws Error when the schema has no title
  */
 function bodyName(body: Json, { id }: Operation): string {
-  const { $ref, anyOf } = body as { $ref?: string; anyOf?: readonly { $ref?: string }[] }
-  const name = ($ref ?? anyOf?.[0]?.$ref)?.split('/').at(-1)
+  const { $ref, oneOf } = body as { $ref?: string; oneOf?: readonly { $ref?: string }[] }
+  const name = ($ref ?? oneOf?.[0]?.$ref)?.split('/').at(-1)
   if (name === undefined) throw new Error(`An answer of ${id} has no title; name its schema.`)
   return name
 }
@@ -184,12 +174,12 @@ function examplesOf(name: string, value: unknown, components: Components): Json 
   return { [shared]: share(components, 'examples', shared, { value }) }
 }
 
-// The content of a 200 without a body, if the operation supports dry runs, is an empty text. Client generators prefer
-// application/json, and would otherwise use the answer to a dry run as the response. So application/json has a schema
-// that no value matches.
-const nothing = {
-  'application/json': { schema: { not: {} } },
-  'text/plain': { schema: { type: 'string', maxLength: 0 } },
+/**
+ * Returns what the description of an operation says about its dry run. The answer to a dry run is no response of its own,
+ * because client generators take one success as the result of a call, and some raise an error for any other (ADR 36).
+ */
+export function dryRunOf({ method }: Operation, components: Components): Json {
+  return method === 'GET' ? {} : { 'x-dry-run': published(dryRunAnswer, components) }
 }
 
 function dryRun(components: Components): Json {

@@ -1,5 +1,5 @@
 import { mayLackBody, type Operation, scopes, scopesOf } from '../kernel/operation.ts'
-import { responsesOf } from './answers.ts'
+import { dryRunOf, responsesOf } from './answers.ts'
 import { allowUnknownMembers, type Components, type Json, noComponents, sorted } from './components.ts'
 import type { DocumentInfo } from './errors.ts'
 import { headers } from './headers.ts'
@@ -26,6 +26,7 @@ export function openApi(
           parameters: parameters(operation),
           ...(operation.body && { requestBody: requestBody(operation, components) }),
           responses: responses(operation),
+          ...dryRunOf(operation, components),
         },
       }
     }

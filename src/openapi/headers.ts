@@ -77,13 +77,17 @@ export function refusalHeaders(status: string): Json {
 }
 
 /** Returns references to the headers of a successful response. */
-export function successHeaders(operation: Operation, status: string, { files }: ResponseDeclaration): Json {
+export function successHeaders(
+  operation: Operation,
+  { files }: ResponseDeclaration,
+  hasDryRun: boolean,
+): Json {
   const isWrite = operation.method !== 'GET'
   return referring([
     'X-Correlation-Id',
     ...ofLimits,
     ...(isWrite ? ofWrites : []),
-    ...(isWrite && status === '200' ? (['Preference-Applied'] as const) : []),
+    ...(hasDryRun ? (['Preference-Applied'] as const) : []),
     ...(hasVersion(operation) ? (['ETag'] as const) : []),
     ...(files ? (['Content-Disposition'] as const) : []),
     ...(files && 206 in operation.responses ? ofRanges : []),

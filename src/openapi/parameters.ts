@@ -120,7 +120,8 @@ function parameter(
   }
 }
 
-const entityTag = '(W/)?"[^"]*"'
+// Some client generators write a pattern into a text without escaping its quotation marks.
+const entityTag = '(W/)?\\x22[^\\x22]*\\x22'
 
 function headersOf(operation: Operation): Parameter[] {
   const text = { type: 'string' }
@@ -144,7 +145,7 @@ function headersOf(operation: Operation): Parameter[] {
     ),
     header(
       'Prefer',
-      'With dry-run, the service validates the request and reports its effects without applying them. Other preferences are ignored.',
+      'With dry-run, the service validates the request and reports its effects with status 200 and the media type application/vnd.reseller-api.dry-run+json (schema: x-dry-run), without applying them. Other preferences are ignored.',
     ),
   ]
   const ofVersioned = [

@@ -52,6 +52,8 @@ function convert(node: unknown, components: Components): unknown {
     ]),
   )
   Object.assign(plain, documented)
+  // Generated clients would otherwise have binary fractions for amounts.
+  if ([plain.type].flat().includes('number')) plain.format = 'decimal'
   if (secret) plain.format = 'password'
   if (enumeration) plain.enum = enumeration
   if (keys) plain.propertyNames = { enum: keys }
@@ -121,8 +123,8 @@ interface Extended {
 }
 
 /**
- * Moves a schema with a title to the components and returns a reference to it. A nullable schema becomes `anyOf` of the
- * reference and null.
+ * Moves a schema with a title to the components and returns a reference to it. A nullable schema becomes `oneOf` of the
+ * reference and null: of an `anyOf`, NSwag makes an empty class.
  */
 function shared(title: string, role: unknown, { type, ...rest }: Json, components: Components): Json {
   const types = [type].flat().filter((one) => one !== 'null')
@@ -135,7 +137,7 @@ function shared(title: string, role: unknown, { type, ...rest }: Json, component
   }
   const found = share(components, 'schemas', title, part)
   return {
-    ...(isNullable ? { anyOf: [found, { type: 'null' }] } : found),
+    ...(isNullable ? { oneOf: [found, { type: 'null' }] } : found),
     ...(typeof role === 'string' && { description: role }),
   }
 }
@@ -146,7 +148,7 @@ function members(properties: Json, title: unknown, components: Components): Json
       const plain = convert(schema, components) as Json
       if (isEnumeration(properties)) return [name, plain]
       const known = knownDescription(String(title), name, plain)
-      const lacks = plain.description === undefined && plain.$ref === undefined && plain.anyOf === undefined
+      const lacks = plain.description === undefined && plain.$ref === undefined && plain.oneOf === undefined
       return [name, lacks && known !== undefined ? { ...plain, description: known } : plain]
     }),
   )

@@ -17,6 +17,7 @@ interface DocumentedOperation {
   parameters: { name: string; schema: object; example?: unknown }[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content; headers?: object }>
+  'x-dry-run'?: object
 }
 interface Documented {
   paths: Record<string, Record<string, DocumentedOperation>>
@@ -27,6 +28,8 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, code: { optimize: fals
 addFormats(ajv)
 // RFC 6531; the package does not know it.
 ajv.addFormat('idn-email', true)
+// A decimal number of any size, by the format registry of OpenAPI.
+ajv.addFormat('decimal', true)
 ajv.addSchema({ $id: 'openapi', components: closed(document) })
 
 /**
@@ -85,6 +88,8 @@ export function contractProblems(
   const operation = known && document.paths[known.path]?.[method.toLowerCase()]
   // An answer to If-None-Match has no body, which is not a deviation.
   if (!operation || answer.status === 304) return []
+  const isDryRun = answer.headers.has('preference-applied')
+  if (isDryRun && answer.status === 200) return dryRunProblems(answer, operation, id)
   const reference = operation.responses[answer.status]
   if (!reference) return [`status ${answer.status} is not documented`]
   const response = resolve(document, reference)
@@ -97,9 +102,20 @@ export function contractProblems(
   }
   const schema = response.content?.[type]?.schema
   if (!schema) return [`${type} is not documented`]
-  if (answer.headers.has('preference-applied') !== (type === dryRunType))
-    return ['a dry run has a media type of its own, and nothing else has it']
+  if (isDryRun || type === dryRunType)
+    return ['a refusal says that a dry run was made, or a change was described as one']
   return problemsOf(schema, answer.body ?? answer.text, id)
+}
+
+function dryRunProblems(
+  { headers, body }: { headers: Headers; body: unknown },
+  operation: DocumentedOperation,
+  id: string,
+): string[] {
+  const schema = operation['x-dry-run']
+  if (!schema) return ['the operation documents no dry run']
+  const type = headers.get('content-type')?.split(';')[0]
+  return type === dryRunType ? problemsOf(schema, body, id) : [`${type} is not the media type of dry runs`]
 }
 
 const anyError = { $ref: '#/components/schemas/ErrorBody' }

@@ -5,7 +5,10 @@ export interface components {
     schemas: {
         /** @description The part of the vendor's total that is on no line and was accepted at the import; null if there is none. */
         readonly AcceptedBillDifference: {
-            /** @description The accepted difference, in the currency of the invoice. */
+            /**
+             * Format: decimal
+             * @description The accepted difference, in the currency of the invoice.
+             */
             readonly amount: Decimal;
             /** @description The reason why the csp accepted the difference, as given in the import request. */
             readonly reason: string;
@@ -15,7 +18,10 @@ export interface components {
             /** @description The vendor's number of the invoice. */
             readonly providerInvoiceId: string;
             readonly invoiceType: components["schemas"]["InvoiceType"];
-            /** @description The vendor's total minus the sum of the lines, exact to four decimals. Negative if the vendor bills less. */
+            /**
+             * Format: decimal
+             * @description The vendor's total minus the sum of the lines, exact to four decimals. Negative if the vendor bills less.
+             */
             readonly difference: Decimal;
             /** @description The reason for the difference. It is stored with the reconciliation. */
             readonly reason: string;
@@ -163,9 +169,15 @@ export interface components {
         readonly AmountLimits: {
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string;
-            /** @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term. */
+            /**
+             * Format: decimal
+             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term.
+             */
             readonly perOrder: Decimal | null;
-            /** @description The largest total of all purchases in a calendar month (UTC) without approval; null for no limit. */
+            /**
+             * Format: decimal
+             * @description The largest total of all purchases in a calendar month (UTC) without approval; null for no limit.
+             */
             readonly perMonth: Decimal | null;
         };
         /** @description The provider instance whose template is applied, and the customers to which it is applied. */
@@ -347,11 +359,20 @@ export interface components {
             readonly kind: components["schemas"]["BillDifferenceKind"];
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string;
-            /** @description The amount that the vendor bills. */
+            /**
+             * Format: decimal
+             * @description The amount that the vendor bills.
+             */
             readonly billed: Decimal;
-            /** @description The amount that follows from the recorded subscriptions. */
+            /**
+             * Format: decimal
+             * @description The amount that follows from the recorded subscriptions.
+             */
             readonly expected: Decimal;
-            /** @description The amount billed too much, too little, or to the wrong party. */
+            /**
+             * Format: decimal
+             * @description The amount billed too much, too little, or to the wrong party.
+             */
             readonly atStake: Decimal;
             /** @description The difference in a sentence. */
             readonly explanation: string;
@@ -413,19 +434,37 @@ export interface components {
             readonly month: string;
             /** @description The currency of all amounts, as an ISO 4217 code. */
             readonly currency: string;
-            /** @description The monthly budget. */
+            /**
+             * Format: decimal
+             * @description The monthly budget.
+             */
             readonly budget: Decimal;
-            /** @description The amount that the vendor has billed for this month so far. */
+            /**
+             * Format: decimal
+             * @description The amount that the vendor has billed for this month so far.
+             */
             readonly used: Decimal;
             /** @description The last day of this month that the vendor has billed; null if it has billed none. */
             readonly usedThrough: string | null;
-            /** @description The amount that is expected for each further day of the month. */
+            /**
+             * Format: decimal
+             * @description The amount that is expected for each further day of the month.
+             */
             readonly pace: Decimal;
-            /** @description The amount that is expected for the whole month. */
+            /**
+             * Format: decimal
+             * @description The amount that is expected for the whole month.
+             */
             readonly forecast: Decimal;
-            /** @description The lower bound of the 80 % interval of the forecast. */
+            /**
+             * Format: decimal
+             * @description The lower bound of the 80 % interval of the forecast.
+             */
             readonly low: Decimal;
-            /** @description The upper bound of the 80 % interval of the forecast. */
+            /**
+             * Format: decimal
+             * @description The upper bound of the 80 % interval of the forecast.
+             */
             readonly high: Decimal;
             /** @description The day on which the budget will be exceeded, if usage continues at the present rate. */
             readonly overrunOn: string;
@@ -739,9 +778,15 @@ export interface components {
             readonly resellerName: string | null;
             /** @description The csp's own id of the reseller; null if the csp has set none. */
             readonly resellerInternalId: string | null;
-            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the csp pays the vendor, before tax; null if the reader may not see it.
+             */
             readonly subtotal: Decimal | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it.
+             */
             readonly subtotalForReseller: Decimal | null;
             /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
             readonly lineNumber: string;
@@ -1032,11 +1077,20 @@ export interface components {
             readonly meterRegion: string | null;
             /** @description The URI of the metered Azure resource. */
             readonly resourceUri: string | null;
-            /** @description The amount that was used, in the unit of the member unitOfMeasure. */
+            /**
+             * Format: decimal
+             * @description The amount that was used, in the unit of the member unitOfMeasure.
+             */
             readonly quantity: Decimal | null;
-            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
+            /**
+             * Format: decimal
+             * @description The vendor's price of one unit before discounts, in the currency of the line.
+             */
             readonly unitPrice: Decimal | null;
-            /** @description The vendor's price of one unit after discounts and partner-earned credit, in the currency of the line. */
+            /**
+             * Format: decimal
+             * @description The vendor's price of one unit after discounts and partner-earned credit, in the currency of the line.
+             */
             readonly effectiveUnitPrice: Decimal | null;
             /** @description The unit of the quantity, for example 1 GB/month. */
             readonly unitOfMeasure: string | null;
@@ -1130,11 +1184,20 @@ export interface components {
             readonly lines: number;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string;
-            /** @description The amount that the vendor bills. */
+            /**
+             * Format: decimal
+             * @description The amount that the vendor bills.
+             */
             readonly billed: Decimal;
-            /** @description The amount that follows from the recorded subscriptions. */
+            /**
+             * Format: decimal
+             * @description The amount that follows from the recorded subscriptions.
+             */
             readonly expected: Decimal;
-            /** @description The amount billed too much, too little, or to the wrong party. */
+            /**
+             * Format: decimal
+             * @description The amount billed too much, too little, or to the wrong party.
+             */
             readonly atStake: Decimal;
         };
         /** @description True if a new customer can use the domain. */
@@ -1484,11 +1547,20 @@ export interface components {
             readonly revision: number;
             /** @description The number of lines that the caller can list. */
             readonly lineCount: number;
-            /** @description The amount that the caller pays, before tax. */
+            /**
+             * Format: decimal
+             * @description The amount that the caller pays, before tax.
+             */
             readonly total: Decimal;
-            /** @description The amount that resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp. */
+            /**
+             * Format: decimal
+             * @description The amount that resellers pay, before tax; null if the caller may not see it. Lines with an unknown amount count as 0; GET …/unknown-relations lists them for the csp.
+             */
             readonly totalForReseller: Decimal | null;
-            /** @description The amount that customers pay, before tax. Lines with an unknown amount count as 0. */
+            /**
+             * Format: decimal
+             * @description The amount that customers pay, before tax. Lines with an unknown amount count as 0.
+             */
             readonly totalForCustomer: Decimal;
         };
         /** @description The metadata of an invoice file. */
@@ -1574,17 +1646,35 @@ export interface components {
             readonly parkedLineCount: number;
             /** @description The number of gaps that GET …/unknown-relations lists. */
             readonly unknownRelationCount: number;
-            /** @description The amount of the lines with a gap. */
+            /**
+             * Format: decimal
+             * @description The amount of the lines with a gap.
+             */
             readonly unknownAmount: Decimal;
-            /** @description The vendor's total; null if the vendor states none. */
+            /**
+             * Format: decimal
+             * @description The vendor's total; null if the vendor states none.
+             */
             readonly vendorTotal: Decimal | null;
-            /** @description The accepted difference: the vendor's total minus the sum of the lines; null if the csp has accepted none. */
+            /**
+             * Format: decimal
+             * @description The accepted difference: the vendor's total minus the sum of the lines; null if the csp has accepted none.
+             */
             readonly acceptedDifference: Decimal | null;
-            /** @description The sum of the lines; null until all are imported. */
+            /**
+             * Format: decimal
+             * @description The sum of the lines; null until all are imported.
+             */
             readonly total: Decimal | null;
-            /** @description The amount that resellers pay, before tax. */
+            /**
+             * Format: decimal
+             * @description The amount that resellers pay, before tax.
+             */
             readonly totalForReseller: Decimal;
-            /** @description The amount that customers pay, before tax. */
+            /**
+             * Format: decimal
+             * @description The amount that customers pay, before tax.
+             */
             readonly totalForCustomer: Decimal;
             /**
              * Format: date-time
@@ -1600,11 +1690,20 @@ export interface components {
         };
         /** @description The totals of the lines; null for amounts that the audience of the file (csp, reseller or customer) may not see. */
         readonly InvoiceSums: {
-            /** @description The amount that the csp pays the vendor, before tax; null if the reader may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the csp pays the vendor, before tax; null if the reader may not see it.
+             */
             readonly subtotal: Decimal | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it.
+             */
             readonly subtotalForReseller: Decimal | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
+            /**
+             * Format: decimal
+             * @description The amount that the customer pays its seller, before tax; null if the amount is unknown.
+             */
             readonly subtotalForCustomer: Decimal | null;
         };
         /** @description The amounts of a reseller, a customer or a subscription on an invoice. */
@@ -1632,11 +1731,20 @@ export interface components {
             readonly subscriptionName: string | null;
             /** @description The number of lines that the caller can list. */
             readonly lineCount: number;
-            /** @description The amount that the caller pays, before tax. */
+            /**
+             * Format: decimal
+             * @description The amount that the caller pays, before tax.
+             */
             readonly total: Decimal;
-            /** @description The amount that the reseller pays, before tax; null if the caller may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the reseller pays, before tax; null if the caller may not see it.
+             */
             readonly totalForReseller: Decimal | null;
-            /** @description The amount that the customers pay, before tax. */
+            /**
+             * Format: decimal
+             * @description The amount that the customers pay, before tax.
+             */
             readonly totalForCustomer: Decimal;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -1695,7 +1803,10 @@ export interface components {
         readonly LicenseLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["LicenseCharge"] & components["schemas"]["CspLineItem"] & {
             /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
             readonly customerProviderId: string | null;
-            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
+            /**
+             * Format: decimal
+             * @description The vendor's price of one unit before discounts, in the currency of the line.
+             */
             readonly unitPrice: Decimal | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -1755,7 +1866,10 @@ export interface components {
             readonly subscriptionName: string | null;
             /** @description The seller's own id of the subscription; null if the seller has set none, and for customers. */
             readonly subscriptionInternalId: string | null;
-            /** @description The amount that the customer pays its seller, before tax; null if the amount is unknown. */
+            /**
+             * Format: decimal
+             * @description The amount that the customer pays its seller, before tax; null if the amount is unknown.
+             */
             readonly subtotalForCustomer: Decimal | null;
         };
         /** @description The decision of the csp about a held link. */
@@ -1828,7 +1942,10 @@ export interface components {
         };
         /** @description The monthly budget of a usage-based subscription. */
         readonly MonthlyBudget: {
-            /** @description The budget, in the currency in which the customer is billed; null to remove it. */
+            /**
+             * Format: decimal
+             * @description The budget, in the currency in which the customer is billed; null to remove it.
+             */
             readonly monthlyBudget: Decimal | null;
         };
         /** @description The new limits of purchase amounts in one currency. */
@@ -1838,9 +1955,15 @@ export interface components {
              * @enum {string}
              */
             readonly currency: "BIF" | "CLP" | "DJF" | "GNF" | "ISK" | "JPY" | "KMF" | "KRW" | "PYG" | "RWF" | "UGX" | "UYI" | "VND" | "VUV" | "XAF" | "XOF" | "XPF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "USN" | "UYU" | "UZS" | "VED" | "VES" | "WST" | "XAD" | "XCD" | "XCG" | "YER" | "ZAR" | "ZMW" | "ZWG" | "BHD" | "IQD" | "JOD" | "KWD" | "LYD" | "OMR" | "TND" | "CLF" | "UYW";
-            /** @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term. */
+            /**
+             * Format: decimal
+             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term.
+             */
             readonly perOrder: Decimal | null;
-            /** @description The largest total of all purchases in a calendar month (UTC) without approval; null for no limit. */
+            /**
+             * Format: decimal
+             * @description The largest total of all purchases in a calendar month (UTC) without approval; null for no limit.
+             */
             readonly perMonth: Decimal | null;
         };
         /** @description A provider instance at which a new customer buys. */
@@ -2012,7 +2135,10 @@ export interface components {
             readonly skuName: string | null;
             /** @description The name of the product at the vendor. */
             readonly productName: string | null;
-            /** @description The number of seats or units. */
+            /**
+             * Format: decimal
+             * @description The number of seats or units.
+             */
             readonly quantity: Decimal | null;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string | null;
@@ -2043,9 +2169,15 @@ export interface components {
             readonly resellerMpnId: number | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             readonly orderId: string | null;
-            /** @description The vendor's price of one unit before discounts, in the currency of the line. */
+            /**
+             * Format: decimal
+             * @description The vendor's price of one unit before discounts, in the currency of the line.
+             */
             readonly unitPrice: Decimal | null;
-            /** @description The tax on the vendor's subtotal; null if the line has none. */
+            /**
+             * Format: decimal
+             * @description The tax on the vendor's subtotal; null if the line has none.
+             */
             readonly taxTotal: Decimal | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -2246,13 +2378,25 @@ export interface components {
             readonly found: components["schemas"]["PlanChange"] | null;
             /** @description The currency of the amounts; null if they are unknown. */
             readonly currency: string | null;
-            /** @description What the caller pays for the whole term, before the change. */
+            /**
+             * Format: decimal
+             * @description What the caller pays for the whole term, before the change.
+             */
             readonly costBefore: Decimal | null;
-            /** @description What the caller pays for the whole term, after the change. */
+            /**
+             * Format: decimal
+             * @description What the caller pays for the whole term, after the change.
+             */
             readonly costAfter: Decimal | null;
-            /** @description What the caller's buyer pays for the whole term, before the change. */
+            /**
+             * Format: decimal
+             * @description What the caller's buyer pays for the whole term, before the change.
+             */
             readonly revenueBefore: Decimal | null;
-            /** @description What the caller's buyer pays for the whole term, after the change. */
+            /**
+             * Format: decimal
+             * @description What the caller's buyer pays for the whole term, after the change.
+             */
             readonly revenueAfter: Decimal | null;
             /**
              * Format: uuid
@@ -2415,13 +2559,25 @@ export interface components {
             readonly currency: string | null;
             /** @description The number of subscriptions. */
             readonly items: number;
-            /** @description What the caller pays for the whole term, before the change. */
+            /**
+             * Format: decimal
+             * @description What the caller pays for the whole term, before the change.
+             */
             readonly costBefore: Decimal;
-            /** @description What the caller pays for the whole term, after the change. */
+            /**
+             * Format: decimal
+             * @description What the caller pays for the whole term, after the change.
+             */
             readonly costAfter: Decimal;
-            /** @description What the caller's buyers pay for the whole term, before the change. */
+            /**
+             * Format: decimal
+             * @description What the caller's buyers pay for the whole term, before the change.
+             */
             readonly revenueBefore: Decimal;
-            /** @description What the caller's buyers pay for the whole term, after the change. */
+            /**
+             * Format: decimal
+             * @description What the caller's buyers pay for the whole term, after the change.
+             */
             readonly revenueAfter: Decimal;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -2511,14 +2667,20 @@ export interface components {
         };
         /** @description A price in a currency. */
         readonly Price: {
-            /** @description The amount, exact to at most 8 decimals. */
+            /**
+             * Format: decimal
+             * @description The amount, exact to at most 8 decimals.
+             */
             readonly value: Decimal;
             readonly currency: components["schemas"]["Currency"];
         };
         /** @description A rule that turns a purchase price into a selling price. */
         readonly PriceMargin: {
             readonly marginRule: components["schemas"]["MarginRule"];
-            /** @description The value in percent, with at most 4 decimals. */
+            /**
+             * Format: decimal
+             * @description The value in percent, with at most 4 decimals.
+             */
             readonly value: Decimal;
         };
         /** @description One step from the purchase price to the selling price. */
@@ -2526,7 +2688,10 @@ export interface components {
             readonly step: components["schemas"]["PriceStepKind"];
             /** @description The step in a sentence. */
             readonly words: string;
-            /** @description The price of one unit after this step; null if it is unknown. */
+            /**
+             * Format: decimal
+             * @description The price of one unit after this step; null if it is unknown.
+             */
             readonly price: Decimal | null;
             /** @description The party that pays the price of the first step; null in other steps. */
             readonly payer: components["schemas"]["Party"] | null;
@@ -2534,9 +2699,15 @@ export interface components {
             readonly promotionId: string | null;
             readonly seller: components["schemas"]["Party"] | null;
             readonly buyer: components["schemas"]["Party"] | null;
-            /** @description The purchase price of the seller; null if it does not apply or is unknown. */
+            /**
+             * Format: decimal
+             * @description The purchase price of the seller; null if it does not apply or is unknown.
+             */
             readonly list: Decimal | null;
-            /** @description The suggested retail price (ERP); null if it does not apply or is unknown. */
+            /**
+             * Format: decimal
+             * @description The suggested retail price (ERP); null if it does not apply or is unknown.
+             */
             readonly erp: Decimal | null;
             /** @description The level at which the margin is set; null if the step is not a margin. */
             readonly level: components["schemas"]["MarginLevel"] | null;
@@ -2547,7 +2718,10 @@ export interface components {
             readonly lacks: readonly components["schemas"]["MissingPrice"][];
             /** @description Whether the price was rounded to 8 decimals; null if the step is not a margin. */
             readonly isRounded: boolean | null;
-            /** @description The limit with which the price is compared; null if the step is not a limit. */
+            /**
+             * Format: decimal
+             * @description The limit with which the price is compared; null if the step is not a limit.
+             */
             readonly bound: Decimal | null;
             /** @description Whether the limit changed the price; null if the step is not a limit. */
             readonly isApplied: boolean | null;
@@ -2688,7 +2862,10 @@ export interface components {
         readonly PurchasedAmount: {
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string;
-            /** @description The total amount of the purchases. */
+            /**
+             * Format: decimal
+             * @description The total amount of the purchases.
+             */
             readonly amount: Decimal;
         };
         /** @description A qualification that a partner can claim for a customer. */
@@ -2719,9 +2896,15 @@ export interface components {
             readonly currency: string;
             /** @description The number of lines that change. */
             readonly lines: number;
-            /** @description The additional amount that resellers owe; negative if they owe less. */
+            /**
+             * Format: decimal
+             * @description The additional amount that resellers owe; negative if they owe less.
+             */
             readonly forReseller: Decimal;
-            /** @description The additional amount that customers owe; negative if they owe less. */
+            /**
+             * Format: decimal
+             * @description The additional amount that customers owe; negative if they owe less.
+             */
             readonly forCustomer: Decimal;
             /** @description The changes by reseller and customer, sorted by name. */
             readonly differences: readonly components["schemas"]["ReRatingDifference"][];
@@ -2744,9 +2927,15 @@ export interface components {
             readonly customerName: string | null;
             /** @description The number of lines that change. */
             readonly lines: number;
-            /** @description The additional amount that resellers owe; negative if they owe less. */
+            /**
+             * Format: decimal
+             * @description The additional amount that resellers owe; negative if they owe less.
+             */
             readonly forReseller: Decimal;
-            /** @description The additional amount that customers owe; negative if they owe less. */
+            /**
+             * Format: decimal
+             * @description The additional amount that customers owe; negative if they owe less.
+             */
             readonly forCustomer: Decimal;
         };
         /** @description The reason why an invoice is rated again. */
@@ -2767,7 +2956,10 @@ export interface components {
         };
         /** @description The tolerances of a reconciliation. */
         readonly ReconciliationRequest: {
-            /** @description The amount by which a line may deviate from the expected amount, in the currency of the invoice; 0 if absent. */
+            /**
+             * Format: decimal
+             * @description The amount by which a line may deviate from the expected amount, in the currency of the invoice; 0 if absent.
+             */
             readonly amountTolerance?: Decimal;
             /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause, such as the addition of seats; 0 if absent. */
             readonly dayTolerance?: number;
@@ -2787,9 +2979,15 @@ export interface components {
             readonly lineCount: number;
             /** @description The number of subscriptions that were compared. */
             readonly subscriptionCount: number;
-            /** @description The total of the compared lines, in the currency of the invoice. */
+            /**
+             * Format: decimal
+             * @description The total of the compared lines, in the currency of the invoice.
+             */
             readonly billed: Decimal;
-            /** @description The total that follows from the recorded subscriptions; null for usage, which only the vendor records. */
+            /**
+             * Format: decimal
+             * @description The total that follows from the recorded subscriptions; null for usage, which only the vendor records.
+             */
             readonly expected: Decimal | null;
             readonly acceptedDifference: components["schemas"]["AcceptedBillDifference"] | null;
             readonly tolerances: components["schemas"]["ReconciliationTolerances"];
@@ -2798,7 +2996,10 @@ export interface components {
         };
         /** @description The tolerances that the reconciliation used. */
         readonly ReconciliationTolerances: {
-            /** @description The amount by which a line may deviate from the expected amount, in the currency of the invoice. */
+            /**
+             * Format: decimal
+             * @description The amount by which a line may deviate from the expected amount, in the currency of the invoice.
+             */
             readonly amount: Decimal;
             /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause. */
             readonly days: number;
@@ -2986,7 +3187,10 @@ export interface components {
         };
         /** @description The daily-rated usage of one resource group, as a reseller sees it. */
         readonly ResellerDailyRatedUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["DailyRatedUsage"] & {
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it.
+             */
             readonly subtotalForReseller: Decimal | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -3003,7 +3207,10 @@ export interface components {
         readonly ResellerLicenseLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["LicenseCharge"] & {
             /** @description The id of the customer at the vendor, as in the vendor's line; null if the line has none. */
             readonly customerProviderId: string | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it.
+             */
             readonly subtotalForReseller: Decimal | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -3017,7 +3224,10 @@ export interface components {
             readonly resellerMpnId: number | null;
             /** @description The id of the order at the vendor, as in the vendor's line. */
             readonly orderId: string | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it.
+             */
             readonly subtotalForReseller: Decimal | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -3033,7 +3243,10 @@ export interface components {
         readonly ResellerUsageLineItem: components["schemas"]["LineItem"] & components["schemas"]["Charge"] & components["schemas"]["UsageCharge"] & {
             /** @description The id of the offer at the vendor; null if the offer is not in the catalogue. */
             readonly offerProviderId: string | null;
-            /** @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it. */
+            /**
+             * Format: decimal
+             * @description The amount that the reseller pays the csp, before tax; null if there is no reseller, the amount is unknown, or the reader may not see it.
+             */
             readonly subtotalForReseller: Decimal | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -3346,7 +3559,10 @@ export interface components {
              * @description The id of the subscription that this add-on belongs to; null if it is not an add-on.
              */
             readonly parentSubscriptionId: string | null;
-            /** @description The monthly budget, in the currency in which the customer is billed; null for none. */
+            /**
+             * Format: decimal
+             * @description The monthly budget, in the currency in which the customer is billed; null for none.
+             */
             readonly monthlyBudget: Decimal | null;
         };
         /** @description Subscriptions of a customer. */
@@ -3557,7 +3773,10 @@ export interface components {
             readonly providerSubscriptionId: string | null;
             /** @description The number of lines for which the information that reason names is missing. */
             readonly lineCount: number;
-            /** @description The amount that the vendor bills for these lines, before tax. */
+            /**
+             * Format: decimal
+             * @description The amount that the vendor bills for these lines, before tax.
+             */
             readonly subtotal: Decimal;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -3730,11 +3949,20 @@ export interface components {
             readonly resourceName: string | null;
             /** @description The region in which the resource was used. */
             readonly region: string | null;
-            /** @description The amount that was used, in the unit of the member unit, as in the vendor's line. */
+            /**
+             * Format: decimal
+             * @description The amount that was used, in the unit of the member unit, as in the vendor's line.
+             */
             readonly consumedQuantity: Decimal | null;
-            /** @description The part of the used amount that is free of charge, as in the vendor's line. */
+            /**
+             * Format: decimal
+             * @description The part of the used amount that is free of charge, as in the vendor's line.
+             */
             readonly includedQuantity: Decimal | null;
-            /** @description The part of the used amount that is charged, as in the vendor's line. */
+            /**
+             * Format: decimal
+             * @description The part of the used amount that is charged, as in the vendor's line.
+             */
             readonly overageQuantity: Decimal | null;
             /** @description The unit of the quantities, for example hours. */
             readonly unit: string | null;
@@ -3749,7 +3977,10 @@ export interface components {
             readonly resellerMpnId: number | null;
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             readonly providerOfferId: string | null;
-            /** @description The vendor's list price of one unit, in the currency of the line. */
+            /**
+             * Format: decimal
+             * @description The vendor's list price of one unit, in the currency of the line.
+             */
             readonly listPrice: Decimal | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -5414,7 +5645,10 @@ export interface components {
              * @enum {string}
              */
             readonly marginRule?: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
-            /** @description The value of the proposed margin in percent, with at most 4 decimals. */
+            /**
+             * Format: decimal
+             * @description The value of the proposed margin in percent, with at most 4 decimals.
+             */
             readonly marginValue?: Decimal;
             /**
              * @description Where the margin would be set; ProviderInstance if absent. At the level ProviderInstance, the offer type has no margin of its own.

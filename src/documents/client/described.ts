@@ -122,8 +122,8 @@ function describe(
 
 function bodyOf({ required, content }: { required: boolean; content: Content }): ClientOperation['body'] {
   const { schema } = content['application/json']!
-  const [first] = (schema.anyOf ?? [schema]) as Json[]
-  return { schema: nameOf(first)!, isRequired: required, isNullable: 'anyOf' in schema }
+  const [first] = (schema.oneOf ?? [schema]) as Json[]
+  return { schema: nameOf(first)!, isRequired: required, isNullable: 'oneOf' in schema }
 }
 
 function pagingOf(parameters: readonly Parameter[]): Paging | undefined {

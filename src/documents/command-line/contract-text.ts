@@ -78,8 +78,8 @@ function memberOf(schemas: Schemas, name: string, given: Schema): BodyMember | u
 }
 
 function resolved(schemas: Schemas, schema: Schema): Schema {
-  const { $ref, anyOf } = schema
-  if (anyOf) return resolved(schemas, anyOf[0]!)
+  const { $ref, oneOf } = schema
+  if (oneOf) return resolved(schemas, oneOf[0]!)
   return $ref === undefined ? schema : resolved(schemas, schemas[$ref.split('/').at(-1)!]!)
 }
 

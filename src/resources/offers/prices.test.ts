@@ -18,7 +18,7 @@ describe('a price in an answer', () => {
     const components = noComponents()
     const reference = { $ref: '#/components/schemas/Price' }
     expect(published(price, components)).toEqual(reference)
-    expect(published(nullablePrice, components)).toEqual({ anyOf: [reference, { type: 'null' }] })
+    expect(published(nullablePrice, components)).toEqual({ oneOf: [reference, { type: 'null' }] })
     expect(components.schemas).toMatchObject({
       Price: { type: 'object', properties: { value: { type: 'number' } } },
     })

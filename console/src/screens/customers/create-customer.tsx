@@ -27,6 +27,8 @@ interface CreateCustomerProps {
 }
 
 const mostResellers = 2_000
+// The member of the request with what the vendor needs.
+const atVendor = 'providerCustomers[0]'
 
 /** Asks for a new customer, which the service then creates at the vendor, or links to one that exists there. */
 export default function CreateCustomer(props: CreateCustomerProps) {
@@ -136,15 +138,17 @@ function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instance
           label={text('vendorId')}
           description={text('vendorIdText')}
           value={values.providerCustomerId}
+          error={errorOf(`${atVendor}.providerCustomerId`)}
           onChange={({ currentTarget }) => edit({ ...values, providerCustomerId: currentTarget.value })}
-          onBlur={() => leave('providerCustomers')}
+          onBlur={() => leave(`${atVendor}.providerCustomerId`)}
         />
         <TextInput
           label={text('domain')}
           description={text('domainText')}
           value={values.domain}
+          error={errorOf(`${atVendor}.providerCustomerData`)}
           onChange={({ currentTarget }) => edit({ ...values, domain: currentTarget.value })}
-          onBlur={() => leave('providerCustomers')}
+          onBlur={() => leave(`${atVendor}.providerCustomerData`)}
         />
       </SimpleGrid>
       <Checkbox
@@ -156,7 +160,7 @@ function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instance
         ruleLabel={seller('rule')}
         valueLabel={seller('value')}
         margin={values.margin}
-        error={errorOf('providerCustomers')}
+        error={errorOf(`${atVendor}.margin`)}
         change={(margin) => edit({ ...values, margin })}
       />
     </Stack>
