@@ -76,6 +76,11 @@ describe('the wizard of a reseller', () => {
     ])
   })
 
+  it('sends no empty value of a margin, which the service would refuse as a text', () => {
+    const sold = resellerBody(emptyReseller('i')).providerResellers?.[0]
+    expect(sold?.priceMargin).toEqual({ marginRule: { name: 'Markup' } })
+  })
+
   it('finds the text of the server about a member and what is below it', () => {
     const members = { ZipCode: 'a', 'providerResellers[0].priceMargin.value': 'b' }
     expect(textAbout(members, 'zipCode')).toBe('a')

@@ -1,5 +1,5 @@
 import type { CreateCustomerRequest } from '@reseller-api/client'
-import { digitsOf, type TypedMargin } from '../resellers/margin.ts'
+import { marginBody, type TypedMargin } from '../resellers/margin.ts'
 
 /** The texts of a new customer, in the order of the form. */
 export const companyMembers = [
@@ -61,10 +61,7 @@ export function customerBody(typed: TypedCustomer, today: string): CreateCustome
         providerInstanceId,
         providerCustomerId: providerCustomerId.trim() || null,
         providerCustomerData: JSON.stringify(settings),
-        margin: {
-          marginRule: { name: margin.rule || 'Markup' },
-          value: digitsOf(margin.value) ?? margin.value,
-        },
+        margin: marginBody(margin),
       },
     ],
   } as CreateCustomerRequest

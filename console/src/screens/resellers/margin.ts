@@ -63,21 +63,23 @@ export function digitsOf(value: string): string | null {
   return /^\d+(?:\.\d+)?$/.test(digits) ? digits : null
 }
 
+/** Returns a typed margin as a request has it. A request without the typed value is refused because it lacks one. */
+export function marginBody({ rule, value }: TypedMargin): PriceMargin {
+  const marginRule = { name: rule || 'Markup' } as const
+  return { marginRule, ...(value.trim() && { value: digitsOf(value) ?? value }) } as PriceMargin
+}
+
 /** Returns the body of the request that sets typed margins. */
 export function marginsBody(
   providerInstanceId: string,
   { all, effectiveDate: _, ...types }: TypedMargins,
 ): UpdateResellerMarginsRequest {
-  const sent = ({ rule, value }: TypedMargin) => ({
-    marginRule: { name: rule || 'Markup' },
-    value: digitsOf(value) ?? value,
-  })
   const own = Object.entries(types).filter(([, { rule }]) => rule !== '')
   return {
     providerInstanceId,
-    priceMargin: sent(all),
+    priceMargin: marginBody(all),
     offerTypeMargins:
-      own.length === 0 ? null : Object.fromEntries(own.map(([type, one]) => [type, sent(one)])),
+      own.length === 0 ? null : Object.fromEntries(own.map(([type, one]) => [type, marginBody(one)])),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CreateResellerRequest } from '@reseller-api/client'
-import { digitsOf, type TypedMargin } from './margin.ts'
+import { marginBody, type TypedMargin } from './margin.ts'
 
 /** The members of each step of the wizard. */
 export const companyMembers = [
@@ -36,10 +36,7 @@ export function resellerBody(typed: TypedReseller): CreateResellerRequest {
     providerResellers: [
       {
         providerInstanceId,
-        priceMargin: {
-          marginRule: { name: margin.rule || 'Markup' },
-          value: digitsOf(margin.value) ?? margin.value,
-        },
+        priceMargin: marginBody(margin),
         offerTypeMargins: null,
         providerResellerId: providerResellerId.trim() || null,
         resellerProviderData: '{}',
