@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-SOj8Vn8PfqRzfNZJGipDEUK9FLphihYeSjY2MOd1tbI='
+export const describedContract = 'sha256-XinGiFkyntGML5DrBiV07yAo+BbsYVBeldmcVaeJpKs='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: 'Null for an optional member of a request means its absence',
+    description:
+      'Null for an optional member that is not nullable was refused with 400. It now means that the member is absent, so that programs can send null for members that are not set. openapi.json shows these members as nullable, so that generated clients do not send false, 0 or a nil UUID instead.',
+    operations: [],
+  },
   {
     date: '2026-11-27',
     kind: 'addition',

@@ -8,13 +8,16 @@ import { object } from '../validation/fields.ts'
 import { asyncApi } from './async-api.ts'
 import type { EventChannel } from './channel.ts'
 
+// A query has no null.
+const { omittable: _, ...query } = published(object(listEvents.query ?? {}), noComponents())
+
 const feed: EventChannel = {
   ...{ id: 'feed', address: listEvents.path, title: 'Feed of events', summary: listEvents.summary },
   description:
     'By Accept, an answer is a page of events in JSON, or a stream of server-sent events: each has the type in event, the position after it in id, and the event in data. To read on after an interruption, send the last id in Last-Event-ID.',
   operation: {
     ...{ id: listEvents.id, method: 'GET', description: listEvents.description ?? '' },
-    query: published(object(listEvents.query ?? {}), noComponents()),
+    query,
     security: ['bearer'],
   },
 }

@@ -90,10 +90,47 @@ const schemaPlace = '#/components/schemas/'
  * keep the keywords, because the service refuses unknown members in requests (ADR 34).
  */
 export function allowUnknownMembers({ schemas, responses }: Components): void {
+  const extended = Object.values(schemas).map((schema) => (schema as Json).allOf)
+  for (const name of namesIn([responses, ...extended], schemas)) schemas[name] = opened(schemas[name])
+}
+
+/**
+ * Lets the optional members of requests be null, which means that they are absent. Generated clients then have a value for a
+ * member that is not set: without one, some send false or 0.
+ *
+ * @param requests The descriptions of all request bodies.
+ */
+export function allowNulls({ schemas }: Components, requests: unknown): void {
+  const sent = namesIn(requests, schemas)
+  for (const name of Object.keys(schemas)) schemas[name] = nulled(schemas[name], sent.has(name))
+}
+
+function nulled(node: unknown, isSent: boolean, outer: readonly string[] = []): unknown {
+  if (Array.isArray(node)) return node.map((one) => nulled(one, isSent, outer))
+  if (typeof node !== 'object' || node === null) return node
+  const { omittable = outer, ...rest } = node as Json & { readonly omittable?: readonly string[] }
+  // The parts of an extension have its own members.
+  const inner = (key: string) => (key === 'allOf' ? omittable : [])
+  const whole = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, nulled(value, isSent, inner(key))]),
+  )
+  const properties = whole.properties as Json | undefined
+  for (const name of omittable) if (isSent && properties?.[name]) properties[name] = orNull(properties[name])
+  return whole
+}
+
+function orNull(schema: unknown): Json {
+  const { $ref, ...rest } = schema as Json
+  if ($ref !== undefined) return { oneOf: [{ $ref }, { type: 'null' }], ...rest }
+  const names = rest.enum === undefined ? {} : { enum: [...(rest.enum as unknown[]), null] }
+  return { ...rest, type: [...[rest.type].flat(), 'null'], ...names }
+}
+
+/** Returns the names of the schemas to which nodes refer, directly or through other schemas. */
+function namesIn(nodes: unknown, schemas: Json): Set<string> {
   const found = new Set<string>()
-  visit(responses)
-  for (const schema of Object.values(schemas)) visit((schema as Json).allOf)
-  for (const name of found) schemas[name] = opened(schemas[name])
+  visit(nodes)
+  return found
 
   function visit(node: unknown): void {
     if (typeof node !== 'object' || node === null) return

@@ -1,6 +1,13 @@
 import { mayLackBody, type Operation, scopes, scopesOf } from '../kernel/operation.ts'
 import { dryRunOf, responsesOf } from './answers.ts'
-import { allowUnknownMembers, type Components, type Json, noComponents, sorted } from './components.ts'
+import {
+  allowNulls,
+  allowUnknownMembers,
+  type Components,
+  type Json,
+  noComponents,
+  sorted,
+} from './components.ts'
 import type { DocumentInfo } from './errors.ts'
 import { headers } from './headers.ts'
 import { parametersOf } from './parameters.ts'
@@ -32,6 +39,10 @@ export function openApi(
     }
   }
   allowUnknownMembers(components)
+  allowNulls(
+    components,
+    Object.values(paths).flatMap((path) => Object.values(path).map((one) => (one as Json).requestBody)),
+  )
   return {
     openapi: '3.1.0',
     info: {

@@ -37,6 +37,7 @@ function convert(node: unknown, components: Components): unknown {
     keys,
     documented,
     extending,
+    omittable,
     ...rest
   } = node as Json
   if (shown) {
@@ -62,6 +63,7 @@ function convert(node: unknown, components: Components): unknown {
   // `multipleOf` is not used: most decimal fractions are not an exact multiple of 0.0001 in binary, and validators
   // would refuse every fourth valid value.
   if (decimals !== undefined) plain['x-decimals'] = decimals
+  if (omittable) plain.omittable = omittable
   const whole = extending
     ? extension({ ...plain, title }, rest.properties as Json, extending as Json[], components)
     : plain

@@ -123,11 +123,21 @@ export function described<T extends TSchema>(schema: T, description: string): T 
 }
 
 /**
- * Returns the schema of an object. Members are required unless they are `optional`, and unknown members are
- * refused.
+ * Returns the schema of an object. Members are required unless they are `optional`, and unknown members are refused. In a
+ * body, null for an optional member that is not nullable means that the member is absent.
  */
 export function object<P extends TProperties>(members: P, options: Described & { rule?: Rule } = {}) {
-  return Type.Object(members, { additionalProperties: false, ...options })
+  const omittable = Object.keys(members).filter((name) => isOmittable(members[name]!))
+  return Type.Object(members, {
+    additionalProperties: false,
+    ...(omittable.length > 0 && { omittable }),
+    ...options,
+  })
+}
+
+function isOmittable(schema: TSchema): boolean {
+  const { type } = schema as { readonly type?: string | readonly string[] }
+  return '~optional' in schema && type !== undefined && ![type].flat().includes('null')
 }
 
 /** Returns the schema of an optional member. */

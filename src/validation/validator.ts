@@ -126,6 +126,18 @@ function oneOf(known: readonly string[], given: string): string | undefined {
 
 const keywords: FuncKeywordDefinition[] = [
   {
+    // Many programs send null for a member that is not set.
+    keyword: 'omittable',
+    type: 'object',
+    modifying: true,
+    before: 'additionalProperties',
+    validate: keyword((names: string[], value) => {
+      const members = value as Record<string, unknown>
+      for (const name of names) if (members[name] === null) delete members[name]
+      return []
+    }),
+  },
+  {
     keyword: 'unwrap',
     type: 'object',
     modifying: true,

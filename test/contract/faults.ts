@@ -36,6 +36,8 @@ interface Schema {
   readonly rule?: unknown
   readonly unwrap?: string
   readonly readOnly?: boolean
+  /** Optional members of which null means that they are absent. */
+  readonly omittable?: readonly string[]
 }
 
 // Text members with additional domain rules, so not every text of a valid length passes.
@@ -121,7 +123,7 @@ export function spelt(steps: Steps): string {
 
 function casesOf(root: Schema, whole: unknown): BodyCase[] {
   const cases: BodyCase[] = []
-  visit(root, whole, [], (schema, value, steps) => {
+  visit(root, whole, [], (schema, value, steps, isOmittable) => {
     const name = spelt(steps)
     const put = (what: string, replacement: unknown, names: readonly string[]) =>
       cases.push({ what: `${name}: ${what}`, body: replacedAt(whole, steps, replacement), names })
@@ -129,10 +131,11 @@ function casesOf(root: Schema, whole: unknown): BodyCase[] {
     const right = (what: string, replacement: unknown) => put(what, replacement, [])
     const within = (member: string) => [spelt([...steps, member])]
 
+    const takesHere = (type: string) => takes(schema, type) || (type === 'null' && isOmittable)
     for (const [type, specimen] of Object.entries(specimens)) {
-      if (!takes(schema, type)) wrong(type, specimen)
+      if (!takesHere(type)) wrong(type, specimen)
     }
-    if (takes(schema, 'null')) right('null', null)
+    if (takesHere('null')) right('null', null)
     if (schema.readOnly) {
       right('an empty object', {})
       right('an object of anything', { name: 'Success', whatever: [1] })
@@ -182,12 +185,13 @@ function visit(
   schema: Schema,
   value: unknown,
   steps: Steps,
-  see: (schema: Schema, value: unknown, steps: Steps) => void,
+  see: (schema: Schema, value: unknown, steps: Steps, isOmittable: boolean) => void,
+  isOmittable = false,
 ): void {
-  see(schema, value, steps)
+  see(schema, value, steps, isOmittable)
   if (schema.readOnly || typeof value !== 'object' || value === null) return
   for (const [member, one] of membersOf(schema)(value)) {
-    visit(one.schema, one.value, [...steps, member], see)
+    visit(one.schema, one.value, [...steps, member], see, schema.omittable?.includes(String(member)))
   }
 }
 

@@ -573,7 +573,7 @@ export interface components {
              * Format: uuid
              * @description The id of the new customer; absent to let the service assign one.
              */
-            readonly id?: string;
+            readonly id?: string | null;
             /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             readonly internalIdentifier?: string | null;
             /**
@@ -647,7 +647,7 @@ export interface components {
              * @description Whether the subscription is renewed at the end of its term. If false, it ends with its term.
              * @default true
              */
-            readonly autoRenewEnabled?: boolean;
+            readonly autoRenewEnabled?: boolean | null;
             /** @description Vendor-specific settings, as a JSON object in a string. Microsoft: customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope, azureSubscriptionId, azurePlanId and hourlyCommitment. */
             readonly providerData?: string | null;
             /**
@@ -674,7 +674,7 @@ export interface components {
              * Format: uuid
              * @description The id of the new reseller; absent to let the service assign one. A request with an id can be repeated safely.
              */
-            readonly id?: string;
+            readonly id?: string | null;
             /** @description The seller's own id, for example of its CRM system; null or absent if there is none. */
             readonly internalIdentifier?: string | null;
             /** @description The tax id or VAT number of the company; null if there is none. */
@@ -1600,7 +1600,7 @@ export interface components {
         /** @description How to import the invoices of a provider instance. */
         readonly InvoiceImportRequest: {
             /** @description The accepted differences between the totals of invoices and the sums of their lines. An invoice with any other difference is refused. */
-            readonly acceptedDifferences?: readonly components["schemas"]["AcceptedDifference"][];
+            readonly acceptedDifferences?: readonly components["schemas"]["AcceptedDifference"][] | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
         readonly InvoicePage: components["schemas"]["Page"] & {
@@ -2337,10 +2337,10 @@ export interface components {
         readonly PlanChange: {
             readonly priceMargin?: components["schemas"]["PriceMargin"] | null;
             /** @description The number of seats. */
-            readonly quantity?: number;
+            readonly quantity?: number | null;
             /** @description Whether the subscription is renewed at the end of its term. */
-            readonly autoRenewEnabled?: boolean;
-            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
+            readonly autoRenewEnabled?: boolean | null;
+            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"] | null;
             /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
             /**
@@ -2449,7 +2449,7 @@ export interface components {
              */
             readonly createdAt?: Record<string, never> | null | string;
             /** @description The subscriptions of the plan; absent for a plan with a selection. */
-            readonly rows?: readonly components["schemas"]["PlanRow"][];
+            readonly rows?: readonly components["schemas"]["PlanRow"][] | null;
         };
         /** @description A subscription, with its own values of the members that the plan sets. */
         readonly PlanRow: {
@@ -2460,10 +2460,10 @@ export interface components {
             readonly subscriptionId: string;
             readonly priceMargin?: components["schemas"]["PriceMargin"] | null;
             /** @description The number of seats. */
-            readonly quantity?: number;
+            readonly quantity?: number | null;
             /** @description Whether the subscription is renewed at the end of its term. */
-            readonly autoRenewEnabled?: boolean;
-            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
+            readonly autoRenewEnabled?: boolean | null;
+            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"] | null;
             /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
             /**
@@ -2483,26 +2483,26 @@ export interface components {
              * Format: uuid
              * @description The id of the customer.
              */
-            readonly customerId?: string;
+            readonly customerId?: string | null;
             /**
              * Format: uuid
              * @description The id of the reseller.
              */
-            readonly resellerId?: string;
+            readonly resellerId?: string | null;
             /**
              * Format: uuid
              * @description The id of the offer.
              */
-            readonly offerId?: string;
+            readonly offerId?: string | null;
             /**
              * Format: uuid
              * @description The id of the provider instance, which is an account of the csp at a vendor.
              */
-            readonly providerInstanceId?: string;
+            readonly providerInstanceId?: string | null;
             /** @description The states of the subscriptions; absent for all but Deleted. */
-            readonly statuses?: readonly ("Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted")[];
+            readonly statuses?: readonly ("Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted")[] | null;
             /** @description Text to find anywhere in the name of the subscription, the name of its offer or its id at the vendor. */
-            readonly searchValue?: string;
+            readonly searchValue?: string | null;
         };
         /** @description The state of a plan. Requests and background work move the plan from one state to the next. */
         readonly PlanState: {
@@ -2960,9 +2960,9 @@ export interface components {
              * Format: decimal
              * @description The amount by which a line may deviate from the expected amount, in the currency of the invoice; 0 if absent.
              */
-            readonly amountTolerance?: Decimal;
+            readonly amountTolerance?: Decimal | null;
             /** @description The number of days by which the start of a charge may deviate from the recorded day of its cause, such as the addition of seats; 0 if absent. */
-            readonly dayTolerance?: number;
+            readonly dayTolerance?: number | null;
         };
         /** @description The totals of a reconciliation. */
         readonly ReconciliationSummary: {
@@ -3015,7 +3015,7 @@ export interface components {
              * Format: date-time
              * @description The time of the last event; now if absent.
              */
-            readonly until?: string;
+            readonly until?: string | null;
         };
         /** @description A row of a price sheet that was refused. */
         readonly RefusedRow: {
@@ -3448,13 +3448,13 @@ export interface components {
             /** @description The name of the subscription. */
             readonly name?: string | null;
             /** @description The number of seats. */
-            readonly quantity?: number;
+            readonly quantity?: number | null;
             /** @description The billing frequency from the next billing date on. To keep the current frequency, send it. */
-            readonly nextBillingFrequency?: components["schemas"]["BillingFrequency"];
+            readonly nextBillingFrequency?: components["schemas"]["BillingFrequency"] | null;
             /** @description Whether the subscription is renewed at the end of its term; absent to keep the setting. */
-            readonly autoRenewEnabled?: boolean;
+            readonly autoRenewEnabled?: boolean | null;
             /** @description The action at the end of the term. */
-            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
+            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"] | null;
             /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
         };
@@ -3797,7 +3797,7 @@ export interface components {
         readonly UpdateCustomerAccountInfoRequest: {
             readonly customer: components["schemas"]["CustomerAccountInfo"];
             /** @description Whether provider customers whose status is Failed are retried with the new data. */
-            readonly retryFailedProviderCustomersFromCompanyInfo?: boolean;
+            readonly retryFailedProviderCustomersFromCompanyInfo?: boolean | null;
         };
         /** @description A seller's own id of a customer. */
         readonly UpdateCustomerInternalIdentifierRequest: {
@@ -3872,9 +3872,9 @@ export interface components {
             /** @description The billing frequency from the next billing date on. To keep the current frequency, send it. */
             readonly nextBillingFrequency: components["schemas"]["BillingFrequency"];
             /** @description Whether the subscription is renewed at the end of its term; absent to keep the setting. */
-            readonly autoRenewEnabled?: boolean;
+            readonly autoRenewEnabled?: boolean | null;
             /** @description The action at the end of the term. */
-            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"];
+            readonly endOfTermAction?: components["schemas"]["EndOfTermAction"] | null;
             /** @description How the subscription is renewed at the end of its term; null to renew it unchanged. */
             readonly autoRenewSettings?: components["schemas"]["AutoRenewSettings"] | null;
         };
@@ -4077,13 +4077,13 @@ export interface components {
         /** @description Absent members are unchanged. */
         readonly WebhookChange: {
             /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
-            readonly url?: string;
+            readonly url?: string | null;
             /** @description The wanted types of events; null for all. */
             readonly types?: readonly components["schemas"]["EventType"][] | null;
             /** @description A text of the owner about the webhook; null for none. */
             readonly description?: string | null;
             /** @description Whether events are sent. */
-            readonly isEnabled?: boolean;
+            readonly isEnabled?: boolean | null;
         };
         /** @description An attempt to deliver an event. */
         readonly WebhookDelivery: {
@@ -4160,7 +4160,7 @@ export interface components {
             /** @description A text of the owner about the webhook; null for none. */
             readonly description?: string | null;
             /** @description Whether events are sent. */
-            readonly isEnabled?: boolean;
+            readonly isEnabled?: boolean | null;
             /** @description Set by the service. A value in the request is ignored. */
             readonly state?: {
                 /** @enum {string} */

@@ -96,25 +96,25 @@ export interface components {
         /** @description A new API access, of a program with a role or of a portal user. */
         readonly ApiAccessRequest: {
             /** @description The role of a program; absent for a portal user. */
-            readonly role?: components["schemas"]["AccessRole"];
+            readonly role?: components["schemas"]["AccessRole"] | null;
             /**
              * Format: uuid
              * @description The reseller that calls; required for the role reseller.
              */
-            readonly resellerId?: string;
+            readonly resellerId?: string | null;
             /**
              * Format: uuid
              * @description The customer that calls; required for the role customer.
              */
-            readonly customerId?: string;
+            readonly customerId?: string | null;
             /** @description The e-mail address of the portal user who signs in, instead of a role. */
-            readonly portalUser?: string;
+            readonly portalUser?: string | null;
             /** @description The name of the caller in the audit log; absent for tenant and role. */
-            readonly name?: string;
+            readonly name?: string | null;
             /** @description Another token issuer, as in the iss claim of its tokens. */
-            readonly issuer?: string;
+            readonly issuer?: string | null;
             /** @description The id of the caller in the tokens of another issuer. */
-            readonly subject?: string;
+            readonly subject?: string | null;
             /** @description The scopes to which the access is limited; null for all that its role may do. */
             readonly scopes?: readonly components["schemas"]["AccessScope"][] | null;
             /** @description The networks from which calls are allowed; null for all. */
@@ -177,7 +177,7 @@ export interface components {
              * @description Whether to sign in before the settings are stored.
              * @default true
              */
-            readonly isTried?: boolean;
+            readonly isTried?: boolean | null;
         };
         /** @description The connection to the vendor. No secret is shown. */
         readonly ConnectionState: {
@@ -308,7 +308,7 @@ export interface components {
              * @description Whether to activate the domain at once, without a TXT record, for example if only an internal DNS has it.
              * @default false
              */
-            readonly isTrusted?: boolean;
+            readonly isTrusted?: boolean | null;
         };
         /** @description The state of the domain: Active once its DNS records are verified. */
         readonly DomainStatus: {
@@ -362,7 +362,7 @@ export interface components {
         /** @description The hold of the background work of a tenant. */
         readonly HoldRequest: {
             /** @description Why the work is held; absent for a default text. */
-            readonly reason?: string;
+            readonly reason?: string | null;
         };
         /** @description A new provider instance. */
         readonly InstanceRequest: {
@@ -373,7 +373,7 @@ export interface components {
             /** @description The id of the account at the vendor; null if unknown. */
             readonly instanceProviderId?: string | null;
             /** @description The types of offers that the instance sells. */
-            readonly offerTypes?: readonly components["schemas"]["OfferType"][];
+            readonly offerTypes?: readonly components["schemas"]["OfferType"][] | null;
             /** @description The countries in which the instance sells; null for all. */
             readonly supportedCountries?: readonly string[] | null;
         };
@@ -391,7 +391,7 @@ export interface components {
         /** @description A new signing key. */
         readonly KeyRequest: {
             /** @description The home: default, or a name in DATABASE_HOMES; absent for default. */
-            readonly home?: string;
+            readonly home?: string | null;
         };
         readonly KeyState: {
             /** @enum {string} */
@@ -453,7 +453,7 @@ export interface components {
              * @description How long the old secrets stay valid, in seconds.
              * @default 0
              */
-            readonly overlapSeconds?: number;
+            readonly overlapSeconds?: number | null;
             /**
              * Format: date-time
              * @description When the secret ends; null for never.
@@ -548,7 +548,7 @@ export interface components {
             /** @description The name of the tenant, which must be unique in the installation. */
             readonly name: string;
             /** @description The home: default, or a name in DATABASE_HOMES; absent for default. */
-            readonly home?: string;
+            readonly home?: string | null;
         };
         /** @description A change that the request of a dry run would make at a vendor. */
         readonly VendorChange: {
