@@ -52,6 +52,14 @@ describe.each(described)('the document of $id', ({ operation, responses, dryRun 
     expect(dryRun).toEqual(isWrite ? { $ref: '#/components/schemas/DryRun' } : undefined)
   })
 
+  it('offers a dry run only under its own media type', () => {
+    for (const { content = {} } of Object.values(responses)) {
+      const { [dryRunType]: own, ...others } = content
+      if (own) expect(own.schema).toEqual(dryRun)
+      expect(JSON.stringify(others)).not.toContain('DryRun')
+    }
+  })
+
   it('declares no content for an answer without a body', () => {
     for (const [status, { schema, files }] of Object.entries(operation.responses)) {
       if (!schema && !files) expect(responses[status]?.content).toBeUndefined()

@@ -81,6 +81,23 @@ describe('the OpenAPI document', () => {
     )
   })
 
+  it('has only forms of schemas that generators of clients know', () => {
+    const wrong: string[] = []
+    const visit = (node: unknown, path: string): void => {
+      if (typeof node !== 'object' || node === null) return
+      const { anyOf, type, format, pattern } = node as Record<string, unknown>
+      if (Array.isArray(anyOf) && anyOf.some((one) => one.type === 'null'))
+        wrong.push(`${path}: anyOf with null`)
+      if ([type].flat().includes('number') && format !== 'decimal') wrong.push(`${path}: number`)
+      if (typeof pattern === 'string' && pattern.includes('"'))
+        wrong.push(`${path}: quotation mark in a pattern`)
+      for (const [key, one] of Object.entries(node))
+        if (!key.startsWith('example')) visit(one, `${path}/${key}`)
+    }
+    visit(document, '')
+    expect(wrong, 'See ADR 36').toEqual([])
+  })
+
   it('describes every named schema', () => {
     const silent = schemas.filter(([, { description }]) => description === undefined).map(([name]) => name)
     expect(silent, 'Describe the schema where it is declared, or in src/openapi/…-descriptions.ts').toEqual(

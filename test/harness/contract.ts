@@ -114,6 +114,7 @@ function dryRunProblems(
 ): string[] {
   const schema = operation['x-dry-run']
   if (!schema) return ['the operation documents no dry run']
+  if (headers.has('etag')) return ['a dry run has an ETag']
   const type = headers.get('content-type')?.split(';')[0]
   return type === dryRunType ? problemsOf(schema, body, id) : [`${type} is not the media type of dry runs`]
 }

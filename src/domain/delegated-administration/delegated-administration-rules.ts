@@ -121,6 +121,19 @@ export function refuseAutoExtend(
 }
 
 /**
+ * Refuses a new relationship whose name another party's relationship has, which the vendor returned instead.
+ *
+ * @throws DomainError rule
+ */
+export function refuseTakenName(isOffered: boolean): void {
+  if (isOffered) return
+  throw new DomainError(
+    'rule',
+    'Another delegated relationship of the account has this name, perhaps an ended one; choose another name.',
+  )
+}
+
+/**
  * Returns the assignments to create: one for each group without an assignment. It has those roles of the group that
  * the relationship contains.
  *

@@ -7,9 +7,10 @@ import {
 import {
   newRelationshipProblems,
   refuseAutoExtend,
+  refuseTakenName,
 } from '../../domain/delegated-administration/delegated-administration-rules.ts'
 import { newRelationship } from '../../domain/delegated-administration/delegated-administration-template.ts'
-import { DomainError, refuseInvalid } from '../../domain/error.ts'
+import { refuseInvalid } from '../../domain/error.ts'
 import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
 import { idAtVendor } from '../../domain/providers/provider-customer.ts'
 import { refuseUnless } from '../../domain/providers/provider-types.ts'
@@ -120,9 +121,6 @@ type Creation = Pick<Context, 'caller' | 'store' | 'change' | 'preview'> & {
   }
 }
 
-const nameTaken =
-  'Another delegated relationship of the account has this name, perhaps an ended one; choose another name.'
-
 /**
  * Creates a relationship and requests its approval. If no customer is named, it belongs to the first customer that
  * approves it.
@@ -151,8 +149,9 @@ async function offer(
     offerRelationship(vendor, newRelationship(request, template, intent.requestId), intent),
   )
   if (!offered) return unknownInDryRun
-  if (customerId === null && !(await store.delegatedRelationships.isOffered(providerInstanceId, offered)))
-    throw new DomainError('rule', nameTaken)
+  refuseTakenName(
+    customerId !== null || (await store.delegatedRelationships.isOffered(providerInstanceId, offered)),
+  )
   store.delegatedRelationships.keep(providerInstanceId, offered.relationshipId, caller.resellerId)
   return showCreatedRelationship(offered)
 }
