@@ -27,6 +27,11 @@ describe('a change of the price', () => {
       since: noon,
     }))
 
+  it('is one when only the currency differs', () =>
+    expect(
+      priceChange(october, { ...october, price: { ...october.price, currency: 'USD' } }, noon),
+    ).toMatchObject({ former: { price: october.price }, since: noon }))
+
   it.each([null, price('21.44', null)])('applies to all of a term without a known price: %o', (unknown) =>
     expect(priceChange({ ...october, price: unknown }, october, noon)).toEqual({
       former: null,

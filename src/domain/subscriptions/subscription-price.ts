@@ -1,6 +1,7 @@
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
 import { type Party, type PriceChain, pricesSeenBy } from '../offers/price-chain.ts'
+import { isSamePrice } from '../offers/same-price.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import { type Decimal, decimal, quotient } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
@@ -151,10 +152,4 @@ export function priceChange(before: Held, after: Held, at: Date | null): PriceCh
     present: after.price,
     since: isNewTerm || isLearned ? after.startDate : at,
   }
-}
-
-function isSamePrice(one: LockedPrice | null, other: LockedPrice | null): boolean {
-  const isSame = (one: string | null = null, other: string | null = null) =>
-    one === other || (one !== null && other !== null && decimal(one).eq(decimal(other)))
-  return isSame(one?.cost, other?.cost) && isSame(one?.erp, other?.erp)
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/error.ts'
+import { isSamePrice } from '../../domain/offers/same-price.ts'
 import { conflict } from '../../domain/operations/operation-actions.ts'
 import type { Order } from '../../domain/orders/order.ts'
-import { isSamePrice } from '../../domain/orders/same-price.ts'
 import type { Retried, RetriedJob } from '../../queue/job.ts'
 import { admittedOrder } from '../../steps/orders/admitted-order.ts'
 import { type OrderWork, searchFor } from './order-work.ts'

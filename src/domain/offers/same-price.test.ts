@@ -9,6 +9,7 @@ it.each([
   ['another currency', { ...price, currency: 'USD' }, false],
   ['a difference that a double does not show', { ...price, cost: '10.5000000000000000001' }, false],
   ['0 in place of an unknown price', { ...price, erp: '0' }, false],
+  ['none', null, false],
 ])('compares a price with %s', (_, other, expected) => {
   expect(isSamePrice(price, other)).toBe(expected)
   expect(isSamePrice(other, price)).toBe(expected)

@@ -1,10 +1,14 @@
 import { decimal } from '../values/decimal.ts'
-import type { Order } from './order.ts'
 
-type Price = Pick<Order, 'currency' | 'cost' | 'erp'>
+interface Price {
+  readonly currency: string | null
+  readonly cost: string | null
+  readonly erp: string | null
+}
 
 /** Returns whether two prices are equal. The database may write a decimal with other zeros; an unknown price equals no 0. */
-export function isSamePrice(one: Price, other: Price): boolean {
+export function isSamePrice(one: Price | null, other: Price | null): boolean {
+  if (one === null || other === null) return one === other
   return one.currency === other.currency && isSame(one.cost, other.cost) && isSame(one.erp, other.erp)
 }
 
