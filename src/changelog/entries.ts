@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-XinGiFkyntGML5DrBiV07yAo+BbsYVBeldmcVaeJpKs='
+export const describedContract = 'sha256-yLZsTJ4fDESAX5FGZW+9+03JK9Z0d50oLST2b2mhMGw='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-27',
+    kind: 'addition',
+    breaking: false,
+    title: 'Background operations name their customer',
+    description:
+      'A background operation has the member customerName, the name of the customer that it concerns, or null.',
+    operations: ['GET /v1/operations', 'GET /v1/operations/{operationId}'],
+  },
   {
     date: '2026-11-27',
     kind: 'modification',

@@ -313,6 +313,8 @@ export interface components {
              * @description The customer that the work concerns; null if it concerns none.
              */
             readonly customerId: string | null;
+            /** @description The name of the customer that the work concerns; null if it concerns none. */
+            readonly customerName: string | null;
             /**
              * Format: uuid
              * @description The order that the work places; null for other work.

@@ -35,6 +35,7 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
       orderId,
       subscriptionId: expect.any(String),
       customerId: demoCustomerId(1),
+      customerName: 'Lindner Backwaren GmbH',
       resellerId: demoResellerId(1),
       providerInstanceId: demo.genericInstanceId,
       ...{ firstError: null, lastError: null, waitingReason: null, invoiceIds: [] },

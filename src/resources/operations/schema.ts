@@ -41,6 +41,9 @@ export const operationMembers = {
   }),
   resellerId: nullableUuid({ description: 'The reseller that the work concerns; null if it concerns none.' }),
   customerId: nullableUuid({ description: 'The customer that the work concerns; null if it concerns none.' }),
+  customerName: nullableText(255, {
+    description: 'The name of the customer that the work concerns; null if it concerns none.',
+  }),
   orderId: nullableUuid({ description: 'The order that the work places; null for other work.' }),
   subscriptionId: nullableUuid({
     description:
@@ -74,6 +77,7 @@ export const exampleOperation = {
   isCancelled: false,
   resellerId: demoResellerId(1),
   customerId: null,
+  customerName: null,
   orderId: null,
   subscriptionId: null,
   providerInstanceId: demo.genericInstanceId,

@@ -11,6 +11,7 @@ import { type BackgroundOperation, operationColumns } from './background-operati
 export interface ShownOperation extends BackgroundOperation, Omit<OperationLinks, 'invoiceId'> {
   /** The invoices that it has imported, billed or rated again. */
   readonly invoiceIds: readonly string[]
+  readonly customerName: string | null
 }
 
 /** The conditions of a list of operations; absent conditions select all. */
@@ -29,6 +30,8 @@ export interface OperationFilter {
 
 const shownColumns = columns<ShownOperation>({
   ...operationColumns.members,
+  customerName: `(select c.company_name from customers c
+    where c.tenant_id = o.tenant_id and c.customer_id = o.customer_id)`,
   orderId: 'o.order_id',
   // The subscription of an order exists when the order is completed.
   subscriptionId: `coalesce(o.subscription_id, (select bought.subscription_id from orders bought

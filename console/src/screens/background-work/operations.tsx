@@ -222,7 +222,7 @@ function stateOf({ isCancelled, state: { name } }: BackgroundOperationSummary) {
 function What({ of }: { readonly of: BackgroundOperationSummary }) {
   const text = useWorkTexts()
   const nameOf = useInstanceName()
-  const { operation, kind, correlationId, customerId, subscriptionId, providerInstanceId } = of
+  const { operation, kind, correlationId, customerId, customerName, subscriptionId, providerInstanceId } = of
   return (
     <Stack gap={2}>
       <Anchor size="sm" renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}>
@@ -230,7 +230,9 @@ function What({ of }: { readonly of: BackgroundOperationSummary }) {
       </Anchor>
       <Group gap="xs">
         <Text size="xs" c="dimmed">
-          {[text(kind.name), providerInstanceId && nameOf(providerInstanceId)].filter(Boolean).join(' · ')}
+          {[customerName, text(kind.name), providerInstanceId && nameOf(providerInstanceId)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         {customerId && (
           <Anchor

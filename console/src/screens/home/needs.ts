@@ -92,7 +92,7 @@ export function needOfOperation(operation: BackgroundOperationSummary): Need {
     actBefore: null,
     since: operation.finishedAt ?? operation.createdAt,
     customerId: operation.customerId,
-    customerName: null,
+    customerName: operation.customerName,
     subscriptionId: operation.subscriptionId,
     correlationId: operation.correlationId,
     source: { type: 'operation', operation },
