@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-yLZsTJ4fDESAX5FGZW+9+03JK9Z0d50oLST2b2mhMGw='
+export const describedContract = 'sha256-TlM+VAQBD0Hc28WdOIVcgr6xpyFv5kjHlQqfr+hkqTE='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: 'Bills of own services are not reconciled',
+    description:
+      'A bill that the service has computed from subscriptions of own services has no bill of a vendor to compare it with. Its reconciliation is refused with BusinessRuleViolation; before, it found no difference although it expected no charge. In the list of a month, isOfVendor says whether a vendor has sent the invoice.',
+    operations: ['GET /v1/Invoices/months', 'POST /v1/Invoices/{id}/reconciliation'],
+  },
   {
     date: '2026-11-27',
     kind: 'addition',

@@ -15,6 +15,7 @@ import { comparedTotals } from '../../console/src/screens/months/totals.ts'
 
 const complete: InvoiceState = {
   ...{ id: 'i', providerInstanceId: 'p', providerInstanceName: 'Indirect', providerInvoiceId: 'D1' },
+  isOfVendor: true,
   ...{ invoiceType: 'license', timestamp: '2026-10-02T00:00:00.000Z', currency: 'EUR' },
   ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1, lineCount: 2 },
   ...{ parkedLineCount: 0, unknownRelationCount: 0, unknownAmount: '0', vendorTotal: '61.4' },
@@ -45,6 +46,11 @@ describe('the closing of a month', () => {
       'no comparison yet',
       { reconciledAt: null, differenceCount: null },
       { difference: 'waiting', exported: 'open' },
+    ],
+    [
+      'own services, which no vendor bills',
+      { isOfVendor: false, vendorTotal: null, reconciledAt: null, differenceCount: null },
+      {},
     ],
     // Readers see the earlier revision.
     ['a refused correction', { state: { name: 'Failed' } }, { imported: 'open', exported: 'open' }],

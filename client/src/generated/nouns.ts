@@ -1344,7 +1344,7 @@ export interface Invoices {
   /**
    * Reconcile a vendor's bill with the recorded subscriptions.
    *
-   * Runs in the background and replaces the previous reconciliation.
+   * Runs in the background and replaces the previous reconciliation. An invoice for own services has no bill of a vendor, and is refused.
    *
    * `POST /v1/Invoices/{id}/reconciliation`, for csp.
    */

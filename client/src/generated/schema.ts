@@ -1622,6 +1622,8 @@ export interface components {
             readonly providerInstanceId: string;
             /** @description The alias of the provider instance. */
             readonly providerInstanceName: string;
+            /** @description Whether a vendor has sent the invoice. If false, the service has computed it from subscriptions of own services, and there is nothing to reconcile. */
+            readonly isOfVendor: boolean;
             /** @description The vendor's number of the invoice. */
             readonly providerInvoiceId: string;
             /**

@@ -1,6 +1,15 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { useRows } from '../api/read.ts'
 import classes from './data-table.module.css'
 import { usePartTexts } from './texts.ts'
@@ -23,7 +32,7 @@ interface DataTableProps<Item> {
   readonly columns: readonly Column<Item>[]
   readonly rowKey: (item: Item) => string
   readonly empty: ReactNode
-  /** The height of the table; that of its rows if there are few. */
+  /** The largest height of the table. By default it reaches to the end of the window, but is at least half as high. */
   readonly maxHeight?: string
 }
 
@@ -44,16 +53,12 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   )
 }
 
-function Rows<Item>({
-  label,
-  of,
-  columns,
-  rowKey,
-  maxHeight = 'calc(100dvh - 260px)',
-}: DataTableProps<Item>) {
+function Rows<Item>({ label, of, columns, rowKey, maxHeight }: DataTableProps<Item>) {
   const { rows, totalCount, query } = of
   const text = usePartTexts()
   const scroller = useRef<HTMLDivElement>(null)
+  const restOfWindow = useRestOfWindow(scroller)
+  const height = { maxHeight: maxHeight ?? restOfWindow }
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -75,7 +80,7 @@ function Rows<Item>({
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table whose rows have no links */}
-      <div ref={scroller} className={classes.scroller} style={{ maxHeight }} tabIndex={0}>
+      <div ref={scroller} className={classes.scroller} style={height} tabIndex={0}>
         <div role="table" aria-label={label} aria-rowcount={count + 1} onKeyDown={moveFocus}>
           <div role="row" aria-rowindex={1} className={classes.head} style={grid}>
             {columns.map(({ id, header, isNumeric }) => (
@@ -118,6 +123,22 @@ function Rows<Item>({
       </Group>
     </div>
   )
+}
+
+// The number of rows below a table, and the padding of the page.
+const belowPx = 64
+
+/** Returns the height from the top of an element to the end of the window, but at least half of the window. */
+function useRestOfWindow(of: RefObject<HTMLElement | null>): string {
+  const [topPx, setTopPx] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setTopPx(Math.ceil(of.current!.getBoundingClientRect().top + window.scrollY))
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    measure()
+    return () => observer.disconnect()
+  }, [of])
+  return `max(50dvh, calc(100dvh - ${topPx + belowPx}px))`
 }
 
 /** Moves the focus to the first link of the next or previous row. */

@@ -97,6 +97,12 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
         ...{ invoiceId: expect.any(String), state: { name: 'Succeded' } },
       })),
     )
+    const [invoice] = (await api.request('GET', '/v1/Invoices/months', { query: { month: month(1) } })).body
+      .items
+    expect(invoice).toMatchObject({ isOfVendor: false, reconciledAt: null })
+    const compared = await api.request('POST', `/v1/Invoices/${invoice.id}/reconciliation`, { body: {} })
+    expect(compared).toMatchObject({ status: 400, body: { type: 'BusinessRuleViolation' } })
+    expect(compared.body.description).toContain('Only Microsoft instances support this')
     const lines = await billed()
     for (const place of [0, 1]) {
       const line = { number: `${month(place)}-EUR`, revision: 1, gap: null }

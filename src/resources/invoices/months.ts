@@ -2,12 +2,14 @@ import { demo, demoInvoiceId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { monthProblems } from '../../domain/invoices/month.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { decimal } from '../../domain/values/decimal.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { MonthState } from '../../store/invoices/month-states.ts'
 import {
+  boolean,
   count,
   dateTime,
   enumeration,
@@ -28,6 +30,10 @@ const invoiceState = object(
     id: uuid({ description: 'The id of the invoice.' }),
     providerInstanceId: uuid(),
     providerInstanceName: text(255),
+    isOfVendor: boolean({
+      description:
+        'Whether a vendor has sent the invoice. If false, the service has computed it from subscriptions of own services, and there is nothing to reconcile.',
+    }),
     providerInvoiceId: text(255, { description: "The vendor's number of the invoice." }),
     invoiceType: name(lineKinds),
     timestamp: dateTime({ description: 'When the vendor issued the invoice.' }),
@@ -88,7 +94,7 @@ export const listInvoicesOfMonth = operation({
       [
         {
           ...{ id: demoInvoiceId('license'), providerInstanceId: demo.tier2InstanceId },
-          ...{ providerInstanceName: 'Microsoft indirect', providerInvoiceId: 'DB0000LH' },
+          ...{ providerInstanceName: 'Microsoft indirect', isOfVendor: true, providerInvoiceId: 'DB0000LH' },
           ...{ invoiceType: 'license', timestamp: '2026-10-02T06:00:00.000Z', currency: 'EUR' },
           ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
           ...{ lineCount: 2, parkedLineCount: 1, unknownRelationCount: 1, unknownAmount: 13.4 },
@@ -117,6 +123,7 @@ function showState(one: MonthState): Shown<typeof invoiceState> {
   const amount = (value: string | null) => (value === null ? null : decimal(value))
   return {
     ...{ id: one.invoiceId, providerInstanceId, providerInstanceName, providerInvoiceId, currency },
+    isOfVendor: hasCapability({ type: one.providerInstanceType }, 'sendsInvoices'),
     ...{ invoiceType: one.kind, timestamp: one.issuedAt },
     ...{ state: { name: one.state }, errorMessage: one.reason, readRevision: one.readRevision },
     ...{ lineCount: one.lines, parkedLineCount: one.parked },

@@ -1,5 +1,6 @@
 import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { differenceClasses } from '../../domain/invoices/reconciliation/reconciliation.ts'
+import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { shortestDecimal } from '../../domain/values/decimal.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { reconcileInvoice } from '../../jobs/invoices/reconcile-invoice.ts'
@@ -109,7 +110,8 @@ export const makeInvoiceReconciliation = operation({
   path: '/v1/Invoices/{id}/reconciliation',
   tag: 'Invoices',
   summary: "Reconcile a vendor's bill with the recorded subscriptions.",
-  description: 'Runs in the background and replaces the previous reconciliation.',
+  description:
+    'Runs in the background and replaces the previous reconciliation. An invoice for own services has no bill of a vendor, and is refused.',
   roles: ['csp'],
   scopes: ['billing'],
   params,
@@ -131,12 +133,14 @@ export const makeInvoiceReconciliation = operation({
     { title: 'ReconciliationRequest' },
   ),
   responses: { 202: { description: 'Accepted. The work runs in the background; see Operation-Location.' } },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'ReconcileInvoice',
   example: { params: { id: demoInvoiceId('license') }, body: { dayTolerance: 1 } },
 
   async handle({ params, body, store, jobs }) {
-    const { invoiceId } = await store.reconciliations.invoice(params.id)
+    const { invoiceId, providerInstanceId } = await store.reconciliations.invoice(params.id)
+    const instances = await store.providerInstances.named([{ providerInstanceId }])
+    refuseUnless('sendsInvoices')(instances.get(providerInstanceId)!)
     const { amountTolerance = 0, dayTolerance = 0 } = body
     const tolerances = { amountTolerance: shortestDecimal(amountTolerance).toFixed(), dayTolerance }
     jobs.add(reconcileInvoice, { invoiceId, ...tolerances })

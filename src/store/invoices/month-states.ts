@@ -1,3 +1,4 @@
+import type { ProviderInstanceType } from '../../domain/providers/provider-types.ts'
 import { columns, jsonObject } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
@@ -8,6 +9,7 @@ import { type ImportState, importStateMembers, newestRevision } from './import-s
 export interface MonthState extends ImportState {
   readonly providerInstanceId: string
   readonly providerInstanceName: string
+  readonly providerInstanceType: ProviderInstanceType
   readonly issuedAt: Date
   /** The accepted difference: the vendor's total minus the sum of the lines; null if the csp has accepted none. */
   readonly acceptedDifference: string | null
@@ -30,6 +32,7 @@ const monthColumns = columns<MonthState>({
   ...importStateMembers,
   providerInstanceId: 'i.provider_instance_id',
   providerInstanceName: 'n.alias',
+  providerInstanceType: 'n.type',
   issuedAt: 'i.issued_at',
   // A re-rating keeps the lines of the import, and so its accepted difference.
   acceptedDifference: `(select trim_scale(v.accepted_difference)::text from invoice_revisions v

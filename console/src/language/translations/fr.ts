@@ -820,7 +820,7 @@ export const fr = withFrenchSpaces({
     differences_one: '{{count}} écart',
     differences_many: '{{count}} d’écarts',
     differences_other: '{{count}} écarts',
-    ratedWords: 'Revendeurs : {{resellers}}, clients : {{customers}}',
+    ratedWords: 'Revendeurs : {{resellers}}\nClients : {{customers}}',
     canSend: 'Prête à envoyer',
     resolveFirst: 'À résoudre d’abord',
     ready: 'Factures prêtes à envoyer',
@@ -830,6 +830,9 @@ export const fr = withFrenchSpaces({
     equalTo: '✓ égal au total du fournisseur : {{total}}',
     unequal: '≠ total du fournisseur : {{total}}',
     noVendorTotal: 'Le fournisseur n’indique pas de total',
+    ownServices: 'Services propres',
+    ownServicesText:
+      'Cette facture est calculée à partir des abonnements à vos propres services. Aucun fournisseur ne les facture, il n’y a donc rien à comparer.',
     noVendorTotals: 'Certains fournisseurs n’indiquent pas de total',
     empty: 'Aucune facture pour ce mois',
     emptyText:

@@ -822,7 +822,7 @@ export const pl = {
     differences_few: '{{count}} różnice',
     differences_many: '{{count}} różnic',
     differences_other: '{{count}} różnicy',
-    ratedWords: 'Odsprzedawcy: {{resellers}}, klienci: {{customers}}',
+    ratedWords: 'Odsprzedawcy: {{resellers}}\nKlienci: {{customers}}',
     canSend: 'Gotowe do wysłania',
     resolveFirst: 'Najpierw do rozwiązania',
     ready: 'Faktury gotowe do wysłania',
@@ -832,6 +832,9 @@ export const pl = {
     equalTo: '✓ zgodne z sumą dostawcy: {{total}}',
     unequal: '≠ suma dostawcy: {{total}}',
     noVendorTotal: 'Dostawca nie podaje sumy',
+    ownServices: 'Usługi własne',
+    ownServicesText:
+      'Ta faktura jest obliczona na podstawie subskrypcji własnych usług. Żaden dostawca ich nie fakturuje, więc nie ma czego porównywać.',
     noVendorTotals: 'Nie każdy dostawca podaje sumę',
     empty: 'Brak faktur za ten miesiąc',
     emptyText:

@@ -69,7 +69,6 @@ export function Operations({ filters, change, clear, open }: OperationsProps) {
         of={rows}
         columns={useColumns(open)}
         rowKey={({ id }) => id}
-        maxHeight="calc(100dvh - 330px)"
         empty={
           <EmptyList filters={filters} clear={clear} title={text('empty')}>
             {text('emptyText')}

@@ -8,7 +8,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { MissingInstances } from './missing-instances.tsx'
-import { isMonth, isReady, monthAfter, steps } from './month.ts'
+import { isMonth, isReady, monthAfter, type Step, steps } from './month.ts'
 import { StepCell } from './step-cell.tsx'
 import { useMonthsTexts } from './texts.ts'
 import { comparedTotals } from './totals.ts'
@@ -112,6 +112,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
+const widthOf: Partial<Record<Step, string>> = { difference: 'minmax(0, 1.3fr)', rated: 'minmax(0, 1.7fr)' }
+
 function useColumns(month: string): readonly Column<InvoiceState>[] {
   const text = useMonthsTexts()
   return [
@@ -133,7 +135,7 @@ function useColumns(month: string): readonly Column<InvoiceState>[] {
     ...steps.map((step) => ({
       id: step,
       header: text(step),
-      width: step === 'difference' || step === 'rated' ? 'minmax(0, 1.3fr)' : 'minmax(0, 1fr)',
+      width: widthOf[step] ?? 'minmax(0, 1fr)',
       cell: (invoice: InvoiceState) => <StepCell step={step} invoice={invoice} month={month} />,
     })),
   ]

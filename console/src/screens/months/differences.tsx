@@ -11,12 +11,18 @@ import { Money } from '../../parts/money.tsx'
 import { View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { DownloadButton } from './download-button.tsx'
-import { amountIn, isDifferent, vendorDifference } from './month.ts'
+import { amountIn, isDifferent, isOwnBill, vendorDifference } from './month.ts'
 import { ReconciliationForm } from './reconciliation-form.tsx'
 import { useMonthsTexts } from './texts.ts'
 
 /** The vendor's bill beside the recorded subscriptions. */
 export function Differences({ invoice }: { readonly invoice: InvoiceState }) {
+  const text = useMonthsTexts()
+  if (isOwnBill(invoice)) return <Empty title={text('ownServices')}>{text('ownServicesText')}</Empty>
+  return <Compared invoice={invoice} />
+}
+
+function Compared({ invoice }: { readonly invoice: InvoiceState }) {
   const text = useMonthsTexts()
   const { id } = invoice
   const { class: chosen } = getRouteApi('/months').useSearch()

@@ -25,6 +25,11 @@ export function lastMonth(now: Date): string {
   return monthAfter(now.toISOString().slice(0, 7), -1)
 }
 
+/** Returns whether an invoice is for own services. `isOfVendor` is missing in answers of an older process, during an upgrade. */
+export function isOwnBill({ isOfVendor }: Pick<InvoiceState, 'isOfVendor'>): boolean {
+  return isOfVendor === false
+}
+
 /** Returns the vendor's total minus the sum of the lines; null if one of the two is unknown. */
 export function vendorDifference({ vendorTotal, total }: Pick<InvoiceState, 'vendorTotal' | 'total'>) {
   return vendorTotal === null || total === null ? null : Big(vendorTotal).minus(total).toFixed()
@@ -65,6 +70,7 @@ export function stepState(step: Step, invoice: InvoiceState): StepState {
 }
 
 function differenceState(invoice: InvoiceState): StepState {
+  if (isOwnBill(invoice)) return invoice.readRevision === null ? 'waiting' : 'done'
   if (isDifferent(openDifference(invoice))) return 'open'
   if (invoice.reconciledAt === null) return 'waiting'
   return (invoice.differenceCount ?? 0) > 0 ? 'open' : 'done'

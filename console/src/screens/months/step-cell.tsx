@@ -4,7 +4,15 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useFormat } from '../../values/use-format.ts'
-import { amountIn, isDifferent, openDifference, type Step, type StepState, stepState } from './month.ts'
+import {
+  amountIn,
+  isDifferent,
+  isOwnBill,
+  openDifference,
+  type Step,
+  type StepState,
+  stepState,
+} from './month.ts'
 import classes from './months.module.css'
 import { useMonthsTexts } from './texts.ts'
 
@@ -71,6 +79,7 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
   }
 
   function differenceWords(invoice: InvoiceState): string {
+    if (isOwnBill(invoice)) return text('ownServices')
     const difference = openDifference(invoice)
     if (isDifferent(difference)) return `≠ ${money(invoice, difference!)}`
     const compared =

@@ -32,7 +32,7 @@ export const useMonthsTexts = defineTexts('months', {
       'The comparison below finds wrong seats, prices and periods, and charges that are missing.',
     differences_one: '{{count}} difference',
     differences_other: '{{count}} differences',
-    ratedWords: 'Resellers: {{resellers}}, customers: {{customers}}',
+    ratedWords: 'Resellers: {{resellers}}\nCustomers: {{customers}}',
     canSend: 'Ready to send',
     resolveFirst: 'Resolve first',
     ready: 'Invoices ready to send',
@@ -42,6 +42,9 @@ export const useMonthsTexts = defineTexts('months', {
     equalTo: '✓ equals the vendor’s total {{total}}',
     unequal: '≠ the vendor’s total {{total}}',
     noVendorTotal: 'The vendor states no total',
+    ownServices: 'Own services',
+    ownServicesText:
+      'The service has computed this invoice from the subscriptions of your own services. No vendor bills them, so there is nothing to compare.',
     noVendorTotals: 'Not every vendor states a total',
     empty: 'No invoices for this month',
     emptyText:
@@ -187,7 +190,7 @@ export const useMonthsTexts = defineTexts('months', {
       'Der Vergleich unten findet falsche Mengen, Preise und Zeiträume sowie fehlende Gebühren.',
     differences_one: '{{count}} Abweichung',
     differences_other: '{{count}} Abweichungen',
-    ratedWords: 'Reseller: {{resellers}}, Kunden: {{customers}}',
+    ratedWords: 'Reseller: {{resellers}}\nKunden: {{customers}}',
     canSend: 'Versandbereit',
     resolveFirst: 'Erst beheben',
     ready: 'Versandbereite Rechnungen',
@@ -197,6 +200,9 @@ export const useMonthsTexts = defineTexts('months', {
     equalTo: '✓ gleich der Summe des Herstellers: {{total}}',
     unequal: '≠ Summe des Herstellers: {{total}}',
     noVendorTotal: 'Der Hersteller nennt keine Summe',
+    ownServices: 'Eigene Leistungen',
+    ownServicesText:
+      'Diese Rechnung ist aus den Abonnements Ihrer eigenen Leistungen berechnet. Kein Hersteller berechnet sie, deshalb gibt es nichts zu vergleichen.',
     noVendorTotals: 'Nicht jeder Hersteller nennt eine Summe',
     empty: 'Keine Rechnungen für diesen Monat',
     emptyText:

@@ -2,7 +2,7 @@ import type { InvoiceState } from '@reseller-api/client'
 import Big from 'big.js'
 import type { Amount } from '../../values/money.ts'
 import { sumByCurrency } from '../../values/sum.ts'
-import { amountIn } from './month.ts'
+import { amountIn, isOwnBill } from './month.ts'
 
 /** The imported total and the total that the vendors state, in one currency. */
 export interface ComparedTotal {
@@ -15,8 +15,9 @@ export interface ComparedTotal {
   readonly accepted: Amount | null
 }
 
-/** Returns the sums of some invoices by currency. They are compared only if each invoice has a total of its vendor. */
-export function comparedTotals(invoices: readonly InvoiceState[]): readonly ComparedTotal[] {
+/** Returns the sums of the vendors' invoices by currency. They are compared only if each invoice has a total of its vendor. */
+export function comparedTotals(all: readonly InvoiceState[]): readonly ComparedTotal[] {
+  const invoices = all.filter((one) => !isOwnBill(one))
   return sumByCurrency(invoices.map((one) => amountIn(one, one.total ?? '0'))).map((imported) => {
     const currency = imported.currency.name
     const own = invoices.filter((one) => one.currency === currency)

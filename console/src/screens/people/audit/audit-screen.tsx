@@ -44,7 +44,6 @@ function AuditScreen() {
           of={rows}
           rowKey={({ id }) => id}
           columns={useAuditColumns(show)}
-          maxHeight="max(320px, calc(100dvh - 480px))"
           empty={
             <EmptyList filters={filters} clear={clear} title={text('empty')}>
               {text('emptyText')}

@@ -112,7 +112,6 @@ function Users({ me, open }: UsersProps) {
         of={rows}
         columns={useUserColumns({ me, open })}
         rowKey={({ id }) => id}
-        maxHeight="calc(100dvh - 380px)"
         empty={<Empty title={text('empty')}>{text('emptyText')}</Empty>}
       />
       {me.role.name === 'csp' && (
