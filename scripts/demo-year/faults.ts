@@ -122,7 +122,7 @@ export async function endWithFaults(world: World, buyer: Buyer, bought: readonly
   await review('InReview')
   const wanted = { item: business, term: 'OneYear', billing: 'Monthly', quantity: 24, providerInstanceId }
   await service.done('POST', '/v1/Orders', await orderOf(service, buyer, wanted), { mayFail: true })
-  await review('Approved')
+  await review('Allowed')
   const used: { id: string; amount: string }[] = await service.rows(
     `select subscription_id id, sum(subtotal_for_customer) amount from invoice_dailyratedusage_lines
      where period = (select max(period) from invoice_dailyratedusage_lines) and subscription_id is not null

@@ -5,6 +5,7 @@ import { type LedgerEvent, recordOutOfBand } from '../ledger/ledger.ts'
 import { newRefreshToken } from '../login/token-routes.ts'
 import { addCustomer, newDomain, purgeCustomer } from '../partner-center/customers/customers.ts'
 import { readBillingProfile } from '../partner-center/customers/profiles.ts'
+import { validationStatuses } from '../partner-center/purchasing/sale-gates.ts'
 import { requireActiveReseller } from '../partner-center/relations/relationships.ts'
 import type { Customer, Relation } from '../partner-center/relations/tables.ts'
 import { nextVersion } from '../state/seeded-values.ts'
@@ -115,8 +116,8 @@ function decideQualification(call: Call): Answer {
 function setValidationStatus(call: Call): Answer {
   const customer = requireCustomer(call)
   const { status } = Object(call.body)
-  if (typeof status !== 'string' && status !== null)
-    throw invalidInput('status must be a string, or null for a customer without a review.')
+  if (!validationStatuses.includes(status))
+    throw invalidInput(`status must be one of ${validationStatuses.join(', ')}.`)
   const validation = { status, at: call.now.toISOString() }
   return saveCustomer(
     call,

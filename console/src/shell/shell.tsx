@@ -188,7 +188,10 @@ function ActivityButton({ open }: { readonly open: () => void }) {
       leftSection={<IconActivity size={18} aria-hidden />}
       aria-label={`${text('activity')} ${count || ''}`.trim()}
     >
-      <span className={classes.wide}>{text('activity')}</span> {count > 0 && count}
+      <span>
+        <span className={classes.wide}>{text('activity')} </span>
+        {count > 0 && count}
+      </span>
     </Button>
   )
 }

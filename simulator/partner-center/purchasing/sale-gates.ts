@@ -3,8 +3,13 @@ import type { PartnerCall } from '../../http/route.ts'
 import type { Customer } from '../relations/tables.ts'
 
 // Null means that the vendor has not had to review the customer.
-const allowed = new Set([null, 'Allowed', 'Not Ready'])
-const rejected = new Set<string | null>(['NotAllowed', 'Denied', 'Rejected'])
+const allowed = new Set<unknown>([null, 'Allowed', 'Not Ready'])
+const reviewing = new Set<unknown>(['UnderReview', 'InReview'])
+const rejected = new Set<unknown>(['NotAllowed', 'Denied', 'Rejected'])
+const locked = 'Locked'
+
+/** The statuses that the validation of a customer can have. */
+export const validationStatuses = [...allowed, ...reviewing, ...rejected, locked]
 
 /** Refuses a purchase through a reseller unless the request attests that the reseller is the partner on record. */
 export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readonly string[]): void {
@@ -38,7 +43,7 @@ export function refuseSale(
     customer.agreements.some(({ type }) => type === 'MicrosoftCustomerAgreement')
   if (!hasAccepted) throw refuse(13605, 'The customer has not accepted the Microsoft Customer Agreement.')
   const { status } = customer.validation
-  if (status === 'Locked') throw refuse(900416, 'The account of the customer is locked.')
+  if (status === locked) throw refuse(900416, 'The account of the customer is locked.')
   if (rejected.has(status)) throw refuse(800075, 'The customer has not passed the review and cannot buy.')
-  if (!allowed.has(status)) throw refuse(800073, 'The account of the customer is being reviewed.')
+  if (reviewing.has(status)) throw refuse(800073, 'The account of the customer is being reviewed.')
 }

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startSimulator } from '../../../simulator/simulator.ts'
+import { demo } from '../../../src/demo/identifiers.ts'
+import { year } from '../../../src/demo/year/identifiers.ts'
+import { fetchToken } from '../../harness/api.ts'
 import { chromiumCommand } from '../../harness/browser.ts'
 import { consoleInBrowser, looks, widths } from '../../harness/console.ts'
+import { until } from '../../harness/work.ts'
 
 const sampleFile = 'src/demo/year/fixture/vendor.jsonl.zst'
 const wide = { viewport: { width: 1440, height: 1000 } }
@@ -78,6 +82,26 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await panel.waitFor({ state: 'detached' })
       expect(new URL(page.url()).pathname).toBe('/console/')
     })
+  })
+
+  it('ends with an order that a retry completes', async () => {
+    const token = await fetchToken(url(), year.clientIds.csp, demo.clientSecret)
+    const ask = async (method: string, path: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-tenant': year.domain }
+      const answer = await fetch(`${url()}/v1/operations${path}`, { method, headers })
+      expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+      return await answer.json().catch(() => undefined)
+    }
+    const { items } = await ask('GET', '?state=Failed&kind=Order')
+    expect(items).toMatchObject([{ firstError: expect.stringContaining('reviewing the customer') }])
+    const [{ id }] = items
+    await ask('POST', `/${id}/retry`)
+    const ended = await until(
+      'the end of the order',
+      () => ask('GET', `/${id}`),
+      ({ state }) => state.name !== 'Processing',
+    )
+    expect(ended).toMatchObject({ state: { name: 'Succeded' }, firstError: null })
   })
 
   it('is offered to the distributor of its data only', async () => {
