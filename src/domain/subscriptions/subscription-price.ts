@@ -1,7 +1,7 @@
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
 import { type Party, type PriceChain, pricesSeenBy } from '../offers/price-chain.ts'
-import { isSamePrice } from '../offers/same-price.ts'
+import { isSamePrice } from '../offers/prices/same-price.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import { type Decimal, decimal, quotient } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'

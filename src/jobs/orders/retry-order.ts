@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
-import { isSamePrice } from '../../domain/offers/same-price.ts'
+import { isSamePrice } from '../../domain/offers/prices/same-price.ts'
 import { conflict } from '../../domain/operations/operation-actions.ts'
 import type { Order } from '../../domain/orders/order.ts'
 import type { Retried, RetriedJob } from '../../queue/job.ts'

@@ -1,4 +1,4 @@
-import { decimal } from '../values/decimal.ts'
+import { decimal } from '../../values/decimal.ts'
 
 interface Price {
   readonly currency: string | null
