@@ -333,6 +333,7 @@ export const fr = withFrenchSpaces({
     reason: 'Motif pour l’acheteur',
     sends: 'Requête envoyée',
     noRequest: 'Aucune requête ne règle ce point. La description indique que faire.',
+    isWorking: 'Le service y travaille.',
     checkAtVendor: 'Comparer avec le fournisseur : commande {{id}}',
     SeatsPerOrder: 'postes par commande',
     AmountPerOrder: 'montant par commande',

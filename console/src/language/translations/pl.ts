@@ -334,6 +334,7 @@ export const pl = {
     reason: 'Powód dla kupującego',
     sends: 'Zostanie wysłane',
     noRequest: 'Żadne żądanie tego nie załatwi. Opis mówi, co zrobić.',
+    isWorking: 'Usługa nad tym pracuje.',
     checkAtVendor: 'Porównaj z dostawcą: zamówienie {{id}}',
     SeatsPerOrder: 'stanowiska na zamówienie',
     AmountPerOrder: 'kwota na zamówienie',

@@ -136,13 +136,20 @@ export function needOfLink(link: HeldLink): Need {
   }
 }
 
-export function needOfOrder(order: UndecidedOrder): Need {
+/** Returns whether one of the ways out of an order is possible now. */
+export function hasWayOut({ waysOut }: UndecidedOrder, way: 'Retry' | 'Wait'): boolean {
+  return waysOut.some(({ name }) => name === way)
+}
+
+/** @param working Says that the service works on the order, in the language of the reader. */
+export function needOfOrder(order: UndecidedOrder, working: string): Need {
+  const isWorking = hasWayOut(order, 'Wait')
   return {
     id: order.orderId,
     kind: 'UndecidedOrder',
-    severity: 'Critical',
+    severity: isWorking ? 'Info' : 'Critical',
     subject: order.customerName,
-    description: [`${order.quantity} × ${order.offerName ?? ''}`, order.errorMessage]
+    description: [`${order.quantity} × ${order.offerName ?? ''}`, isWorking ? working : order.errorMessage]
       .filter(Boolean)
       .join(': '),
     atStake: null,

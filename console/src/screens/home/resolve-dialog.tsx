@@ -6,7 +6,7 @@ import { useDialogProps } from '../../parts/dialog.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { Links } from './links.tsx'
-import type { Need } from './needs.ts'
+import { hasWayOut, type Need } from './needs.ts'
 import { noteSent } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
 import { endingWays, wayOf } from './way.ts'
@@ -117,8 +117,9 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
 function OrderForm({ need, close }: WayProps) {
   const text = useHomeTexts()
   if (need.source.type !== 'order') return null
-  const { operationId, waysOut, providerOrderId } = need.source.order
-  if (operationId && waysOut.some(({ name }) => name === 'Retry'))
+  const { order } = need.source
+  const { operationId, providerOrderId } = order
+  if (operationId && hasWayOut(order, 'Retry'))
     return <RetryForm need={need} operationId={operationId} close={close} />
   return <Text c="dimmed">{text('checkAtVendor', { id: providerOrderId ?? need.id })}</Text>
 }

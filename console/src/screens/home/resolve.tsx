@@ -5,7 +5,7 @@ import { Action } from '../../parts/action.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { findOperation } from '../../shell/find-operation.ts'
-import type { Need } from './needs.ts'
+import { hasWayOut, type Need } from './needs.ts'
 import { useHomeTexts } from './texts.ts'
 import { wayOf } from './way.ts'
 
@@ -16,16 +16,11 @@ export function Resolve({ need }: { readonly need: Need }) {
   const text = useHomeTexts()
   const [isOpen, { open, close }] = useDisclosure(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const { source } = need
-  const label =
-    source.type === 'operation' || source.type === 'order'
-      ? text('retry')
-      : text(isExplained(need) ? 'whatToDo' : (wayOf(need) ?? 'resolve'))
   return (
     <>
       <ResolveButton
         need={need}
-        label={label}
+        label={text(labelOf(need))}
         open={() => {
           setWasOpened(true)
           open()
@@ -87,7 +82,14 @@ function NamedButton({
   )
 }
 
+function labelOf(need: Need) {
+  if (isExplained(need)) return 'whatToDo'
+  const isRetried = need.source.type === 'operation' || need.source.type === 'order'
+  return isRetried ? 'retry' : (wayOf(need) ?? 'resolve')
+}
+
 /** Returns whether no request resolves a need, so that the dialog only says what to do. */
 function isExplained({ source }: Need): boolean {
+  if (source.type === 'order') return !hasWayOut(source.order, 'Retry')
   return source.type === 'alert' && source.alert.request === null
 }

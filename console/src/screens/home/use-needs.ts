@@ -19,6 +19,7 @@ const pageSize = 200
 
 /** Reads all that needs the signed-in person. */
 export function useNeeds(me: Me) {
+  const text = useHomeTexts()
   const wordsOf = useInvoiceWords()
   const limitsOf = useLimitWords()
   const month = monthBefore(Date.now())
@@ -56,7 +57,7 @@ export function useNeeds(me: Me) {
       .map(needOfOperation) ?? []),
     ...(purchases.data?.items.map((one) => needOfPurchase(one, limitsOf(one))) ?? []),
     ...(links.data?.items.map(needOfLink) ?? []),
-    ...(orders.data?.items.map(needOfOrder) ?? []),
+    ...(orders.data?.items.map((one) => needOfOrder(one, text('isWorking'))) ?? []),
     ...(invoices.data?.items
       .filter((one) => unsettledStepOf(one))
       .map((one) => needOfInvoice(one, wordsOf(one))) ?? []),
