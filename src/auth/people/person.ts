@@ -3,7 +3,7 @@ export interface Person {
   /** The subject of the tokens, and of the API access of the person. */
   readonly subject: string
   readonly name: string
-  /** The role of the person in words, such as `Administrator of the distributor`. */
+  /** The role of the person in words, such as `Hanse Cloud Distribution: administrator`. */
   readonly role: string
   /** The scopes of the person's tokens; undefined for all that the groups of the portal user allow. */
   readonly scope?: string

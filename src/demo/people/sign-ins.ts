@@ -4,15 +4,15 @@ import { demoUsers } from '../users.ts'
 
 /** The people of the demo who can sign in to the console, with their roles and the scopes of their tokens. */
 const people: readonly { readonly email: string; readonly role: string; readonly scope?: string }[] = [
-  { email: demo.cspUserEmail, role: 'Administrator of the distributor' },
-  { email: 'karim.aziz@distributor.example', role: 'Viewer of the distributor: may only read' },
+  { email: demo.cspUserEmail, role: 'Small demo: administrator of the distributor' },
+  { email: 'karim.aziz@distributor.example', role: 'Small demo: viewer, may only read' },
   {
     email: 'lena.vogt@distributor.example',
-    role: 'Finance of the distributor: may read, and import and rate invoices',
+    role: 'Small demo: finance, may read, and import and rate invoices',
     scope: 'read billing',
   },
-  { email: 'tomasz.wilk@partner.example', role: 'Administrator of a reseller' },
-  { email: 'miriam.lindner@lindner.example', role: 'Administrator of a customer' },
+  { email: 'tomasz.wilk@partner.example', role: 'Small demo: administrator of a reseller' },
+  { email: 'miriam.lindner@lindner.example', role: 'Small demo: administrator of a customer' },
 ]
 
 /** The portal users of the demo who can sign in to the console. */
