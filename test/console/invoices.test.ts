@@ -50,9 +50,16 @@ describe('the invoice explorer', () => {
   })
 
   it('calculates an amount from the amount before only if the markup leads to it', () => {
-    expect(markedUp('339.48', '7', '363.24')).toEqual({ factor: '1.07', exact: '363.2436' })
-    expect(markedUp('339.48', '7', '363.25')).toBeNull()
-    expect(markedUp(null, '7', '363.24')).toBeNull()
+    expect(markedUp('339.48', '7', '363.24', 'EUR')).toEqual({ factor: '1.07', exact: '363.2436' })
+    expect(markedUp('339.48', '7', '363.25', 'EUR')).toBeNull()
+    expect(markedUp(null, '7', '363.24', 'EUR')).toBeNull()
+  })
+
+  it('rounds the product to the decimals of its currency', () => {
+    expect(markedUp('101', '17.5', '119', 'JPY')).toEqual({ factor: '1.175', exact: '118.675' })
+    expect(markedUp('0.301', '2.5', '0.309', 'KWD')).toEqual({ factor: '1.025', exact: '0.308525' })
+    // 0.3 is 0.300, to which the product is not rounded.
+    expect(markedUp('0.301', '0', '0.3', 'KWD')).toBeNull()
   })
 
   it('says by how many percent an amount is above another one', () => {

@@ -26,6 +26,12 @@ export function formatMoney(value: string, currency: string, locale: string, isR
   return format.format(value as Intl.StringNumericLiteral)
 }
 
+/** Returns the number of decimals in which amounts of a currency are usually written. */
+export function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().minimumFractionDigits ?? 2
+}
+
 /** Returns a decimal number in the format of a locale, with all of its digits. */
 export function formatDecimal(value: string, locale: string): string {
   const maximumFractionDigits = Math.min(fractionOf(value), longestFraction)

@@ -292,7 +292,7 @@ function Calculation({ of: line, to, percent, currency }: CalculationProps) {
   const isResold = line.resellerName !== null && totalForReseller !== null
   const from = to === 'reseller' || !isResold ? total : totalForReseller
   const amount = to === 'reseller' ? totalForReseller : totalForCustomer
-  const found = markedUp(from, percent, amount)
+  const found = markedUp(from, percent, amount, currency)
   if (!found || from === null) return null
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
   return (

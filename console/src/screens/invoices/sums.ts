@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { decimalsOf } from '../../values/money.ts'
 
 /** The amounts of an invoice or of a part of it: what the reader pays, what resellers pay, and what customers pay. */
 export interface Amounts {
@@ -68,15 +69,20 @@ export interface Product {
 }
 
 /**
- * Returns how a markup makes an amount of a line from the amount before; null if the product, rounded to the digits of the
- * amount, is another amount, as for a margin that begins with another price.
+ * Returns how a markup makes an amount of a line from the amount before; null if the product, rounded to the decimals of
+ * the currency, is another amount, as for a margin that begins with another price.
  */
-export function markedUp(from: string | null, percent: string, to: string | null): Product | null {
+export function markedUp(
+  from: string | null,
+  percent: string,
+  to: string | null,
+  currency: string,
+): Product | null {
   if (from === null || to === null) return null
   const factor = Big(percent).div(100).plus(1)
   const exact = Big(from).times(factor)
   const digits = to.split('.')[1]?.length ?? 0
-  return exact.round(Math.max(digits, 2)).eq(to) ? { factor: factor.toFixed(), exact: exact.toFixed() } : null
+  return exact.round(Math.max(digits, decimalsOf(currency))).eq(to) ? { factor: factor.toFixed(), exact: exact.toFixed() } : null
 }
 
 /** Returns by how many percent an amount is above another one, with at most 4 decimals; null if that cannot be said. */
