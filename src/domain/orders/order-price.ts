@@ -2,8 +2,8 @@ import type { OfferPrice } from '../offers/offer.ts'
 import { type Party, pricesSeenBy, type ShownPrices } from '../offers/price-chain.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import type { OfferType } from '../providers/provider.ts'
-import { type Decimal, decimal } from '../values/decimal.ts'
-import { roundAmount } from '../values/money.ts'
+import { amountsOf } from '../subscriptions/subscription-price.ts'
+import { decimal } from '../values/decimal.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -18,8 +18,10 @@ export function orderPrices(
   reader: Party,
 ): { readonly unit: ShownPrices; readonly total: ShownPrices } {
   const provider = { currency, cost: decimal(cost), erp: erp === null ? null : decimal(erp) }
-  const unit = pricesSeenBy(reader, chainOf(provider, terms, offerType, margins))
-  const all = (price: Decimal | null) =>
-    price && roundAmount(price.times(decimal(String(quantity))), currency)
-  return { unit, total: { cost: all(unit.cost), revenue: all(unit.revenue), erp: all(unit.erp) } }
+  const chain = chainOf(provider, terms, offerType, margins)
+  const all = amountsOf(reader, chain, quantity)
+  return {
+    unit: pricesSeenBy(reader, chain),
+    total: { cost: all.list, revenue: all.revenue, erp: all.erp },
+  }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { priceChange } from './subscription-price.ts'
+import { amountOwed } from '../invoices/rating/rating.ts'
+import { decimal } from '../values/decimal.ts'
+import { amountsOf, priceChange } from './subscription-price.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const price = (cost: string, erp: string | null) => ({ cost, erp, currency: 'EUR' })
@@ -45,4 +47,31 @@ describe('a change of the price', () => {
       former: { price: { erp: null } },
       since: november.startDate,
     }))
+})
+
+describe('the amounts of all seats', () => {
+  const sale = (seller: 'csp' | 'reseller', buyer: 'reseller' | 'customer', value: number) => ({
+    ...{ seller, buyer, limits: { capsAtErp: false, floorsAtList: false } },
+    terms: {
+      ...{ Subscription: null, OfferType: null },
+      ProviderInstance: { marginRule: { name: 'Margin' }, value },
+    } as const,
+  })
+  const chain = (seats: number, ...sales: ReturnType<typeof sale>[]) => ({
+    ...{ currency: 'EUR', payer: 'csp', erp: null, sales } as const,
+    paid: decimal('10.07').times(decimal(String(seats))),
+  })
+  const text = (amount: unknown) => String(amount)
+
+  // A unit costs the reseller 13.986111… and nine of them cost 125.875.
+  it('are those of an invoice line for each party', () => {
+    const sales = [sale('csp', 'reseller', 28), sale('reseller', 'customer', 4)]
+    const [ofReseller, ofCustomer] = amountOwed(chain(9, ...sales)).map(text)
+    const seen = (party: 'csp' | 'reseller' | 'customer') => amountsOf(party, chain(1, ...sales), 9)
+    expect(text(seen('csp').revenue)).toBe(ofReseller)
+    expect(text(seen('reseller').list)).toBe(ofReseller)
+    expect(text(seen('reseller').revenue)).toBe(ofCustomer)
+    expect(text(seen('customer').revenue)).toBe(ofCustomer)
+    expect([ofReseller, ofCustomer]).toEqual(['125.88', '131.12'])
+  })
 })

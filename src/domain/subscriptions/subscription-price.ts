@@ -85,13 +85,21 @@ export function amountsSeenBy(party: Party, subscription: Priced): Amounts | und
   return chain && amountsOf(party, chain, subscription.quantity)
 }
 
-/** Returns the amounts that a party in a chain sees for `quantity` units, each rounded once. */
+/**
+ * Returns the amounts that a party in a chain of unit prices sees for `quantity` units. As in the rating of an invoice line,
+ * the sales start from the price of all units, and each amount is rounded once: the price of one unit times the quantity can
+ * be a minor unit off, because it is rounded to 8 decimals before.
+ */
 export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
   const { currency } = chain
-  const { cost, revenue, erp } = pricesSeenBy(party, chain)
-  const amount = (unit: Decimal | null) =>
-    unit && roundAmount(unit.times(decimal(String(quantity))), currency)
-  return { currency, list: amount(cost), revenue: amount(revenue), erp: amount(erp) }
+  const ofAll = (unit: Decimal | null) => unit && unit.times(decimal(String(quantity)))
+  const { cost, revenue, erp } = pricesSeenBy(party, {
+    ...chain,
+    paid: ofAll(chain.paid),
+    erp: ofAll(chain.erp),
+  })
+  const rounded = (amount: Decimal | null) => amount && roundAmount(amount, currency)
+  return { currency, list: rounded(cost), revenue: rounded(revenue), erp: rounded(erp) }
 }
 
 /** Returns the seller whose own margin a role sets. */
