@@ -73,7 +73,7 @@ export function alertsIn({
     ...subscriptions.flatMap((one) => {
       const used = usage.get(one.id)
       const budgeted = used && { usage: used, month, calibration: calibrations.get(keyOf(used))! }
-      return subscriptionAlerts(one, budgeted, now)
+      return subscriptionAlerts(one, { budgeted, nextPrices: [] }, now)
     }),
   ]
 }

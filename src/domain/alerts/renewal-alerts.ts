@@ -1,5 +1,6 @@
+import type { OfferPrice } from '../offers/offer.ts'
 import { renewalOf } from '../subscriptions/renewal/renewal.ts'
-import { renewalTerms } from '../subscriptions/renewal/subscription-renewal.ts'
+import { priceOfNextTerm } from '../subscriptions/renewal/subscription-renewal.ts'
 import { isEntitlement } from '../subscriptions/subscription-purchase.ts'
 import { monthsOf } from '../subscriptions/term.ts'
 import { dayOf, minuteOf } from '../values/moment.ts'
@@ -18,15 +19,27 @@ const noticeDays = { long: 30, short: 7 } as const
 const beforeTerm = { criticalDays: 3, warningDays: 14 }
 const afterRenewal = { criticalDays: 2, warningDays: 7 }
 
+/** Returns whether the term of a subscription ends so soon that the prices of the next term matter. */
+export function endsSoon({ endDate }: Pick<WatchedSubscription, 'endDate'>, now: Date): boolean {
+  const left = endDate.getTime() - now.getTime()
+  return left > 0 && left <= (noticeDays.long + 1) * dayMs
+}
+
 /**
  * Returns the findings about the end of the present term, or about the renewal that began it: a deadline after which the
  * decision is made by default. A decision that is already made, by settings of the renewal or by a scheduled change, needs no
  * alert.
+ *
+ * @param nextPrices The prices of the catalogue at the end of the term; only for a subscription that `endsSoon`.
  */
-export function renewalFindings(one: WatchedSubscription, now: Date): Finding[] {
+export function renewalFindings(
+  one: WatchedSubscription,
+  nextPrices: readonly OfferPrice[],
+  now: Date,
+): Finding[] {
   if (one.status !== 'Active' || one.billingType === 'Usage' || one.isTrialOffer) return []
   if (isEntitlement(one) || monthsOf(one.termDuration) === null || one.endDate <= now) return []
-  return [...cancellableRenewal(one, now), ...endOfTerm(one, now)]
+  return [...cancellableRenewal(one, now), ...endOfTerm(one, nextPrices, now)]
 }
 
 function isLongTerm({ termDuration }: WatchedSubscription): boolean {
@@ -52,7 +65,7 @@ function cancellableRenewal(one: WatchedSubscription, now: Date): Finding[] {
 }
 
 /** Returns the finding that a term ends soon without a decision about its renewal, or none. */
-function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
+function endOfTerm(one: WatchedSubscription, nextPrices: readonly OfferPrice[], now: Date): Finding[] {
   const { action, actBefore, endDate, quantity } = renewalOf(one)
   const isLong = isLongTerm(one)
   const notice = (isLong ? noticeDays.long : noticeDays.short) * dayMs
@@ -60,8 +73,7 @@ function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
   // A monthly renewal commits to a month, and an extended service can be cancelled at any time.
   if (action === 'ExtendedService' || (action === 'Renew' && !isLong)) return []
   const isRenewed = action === 'Renew'
-  // The price of another term is known only when it begins.
-  const isSameTerm = renewalTerms(one).termDuration === one.termDuration
+  const next = { ...one, price: priceOfNextTerm(one, nextPrices) }
   return [
     {
       ...aboutSubscription(one),
@@ -73,11 +85,7 @@ function endOfTerm(one: WatchedSubscription, now: Date): Finding[] {
         : `The subscription ends on ${dayOf(endDate)} and is not renewed. To be certain of its effect, change the renewal before ${minuteOf(actBefore)}.`,
       actBefore,
       shares: sharesOf(one, (party) => ({
-        stake: !isSameTerm
-          ? null
-          : isRenewed
-            ? costOf(one, party, quantity)
-            : revenueOf(one, party, one.quantity),
+        stake: isRenewed ? costOf(next, party, quantity) : revenueOf(next, party, one.quantity),
         request: settingRenewal(one, !isRenewed),
       })),
     },

@@ -1,3 +1,4 @@
+import type { OfferPrice } from '../offers/offer.ts'
 import type { Alert } from './alert.ts'
 import { alertsOf } from './alert.ts'
 import { type BudgetedUsage, budgetFindings } from './budget-alerts.ts'
@@ -7,20 +8,24 @@ import { renewalFindings } from './renewal-alerts.ts'
 import { seatFindings } from './seats/seat-alerts.ts'
 import type { WatchedSubscription } from './watched-subscription.ts'
 
-/**
- * Returns all alerts of a subscription.
- *
- * @param budgeted Undefined for a subscription without a budget or without usage.
- */
+/** The data of a subscription that only some alerts need. */
+export interface Surroundings {
+  /** Undefined for a subscription without a budget or without usage. */
+  readonly budgeted: BudgetedUsage | undefined
+  /** The prices of the catalogue at the end of the term; empty if it does not end soon. */
+  readonly nextPrices: readonly OfferPrice[]
+}
+
+/** Returns all alerts of a subscription. */
 export function subscriptionAlerts(
   one: WatchedSubscription,
-  budgeted: BudgetedUsage | undefined,
+  { budgeted, nextPrices }: Surroundings,
   now: Date,
 ): Alert[] {
   return alertsOf(
     [
       ...(budgeted ? budgetFindings(one, budgeted) : []),
-      ...renewalFindings(one, now),
+      ...renewalFindings(one, nextPrices, now),
       ...conflictFindings(one),
       ...marginFindings(one),
       ...seatFindings(one, now),

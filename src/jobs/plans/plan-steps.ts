@@ -49,7 +49,7 @@ export interface PlanStep {
   /** Returns the subscription after the change. @throws DomainError when a rule forbids the change */
   changed(reads: PlanReads, party: Party, seen: Sold, change: PlanChange, now: Date): Promise<Sold>
   /** Returns the subscription with the price and quantity from which the amounts of the change are computed. */
-  priced(reads: PlanReads, one: Sold, now: Date): Promise<Sold>
+  priced(reads: PlanReads, one: Sold): Promise<Sold>
   /** Adds the job that makes the change. If the change needs no vendor, adds no job and returns the subscription to store. */
   begin(
     context: Changing,
@@ -83,11 +83,12 @@ const seats: PlanStep = {
 
 const renewal: PlanStep = {
   ...seats,
-  async priced(reads, one, now) {
+  async priced(reads, one) {
     const { action, quantity } = renewalOf(one)
     if (action === 'Stop') return { ...one, quantity }
-    const { offerId, segment, region } = one
-    const prices = await reads.offers.prices(offerId, { segment, region, at: now })
+    const { offerId, segment, region, endDate } = one
+    // The renewal takes the price of this moment, which may be announced already.
+    const prices = await reads.offers.prices(offerId, { segment, region, at: endDate })
     return { ...one, quantity, price: priceOfNextTerm(one, prices) }
   },
 }

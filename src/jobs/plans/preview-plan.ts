@@ -96,6 +96,6 @@ export async function presentItem(
 ): Promise<PlanItem> {
   const step = planSteps[plan.kind]
   const after = await step.changed(reads, plan, sold, change, now)
-  const priced = { before: await step.priced(reads, sold, now), after: await step.priced(reads, after, now) }
+  const priced = { before: await step.priced(reads, sold), after: await step.priced(reads, after) }
   return itemOf(plan, { before: sold, after, priced })
 }

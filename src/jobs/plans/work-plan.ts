@@ -130,7 +130,7 @@ async function settle(
     const state = hasFailed && !isStoredFirst ? direction.failed : direction.done
     const reason = hasFailed ? lastError : item.reason
     const isApplied = one !== undefined && state === applying.done
-    const amounts = isApplied ? amountsAfter(plan, item, await priced(reads, one, now)) : {}
+    const amounts = isApplied ? amountsAfter(plan, item, await priced(reads, one)) : {}
     settled.push({ ...item, state, reason, ...amounts })
   }
   return settled

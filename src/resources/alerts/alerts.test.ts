@@ -164,6 +164,32 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
     ])
   })
 
+  it('states what the next term costs at its announced price', async () => {
+    const id = demoSubscriptionId(1)
+    const ofTerm = `p.offer_id = s.offer_id and p.term_duration = s.term_duration and p.billing_frequency = s.billing_frequency`
+    await sql(
+      `with announced as (
+         insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+           valid_from, cost, erp)
+         select p.tenant_id, p.offer_id, p.segment, p.region, p.currency, p.term_duration, p.billing_frequency, $2::timestamptz,
+           60, 75 from offer_prices p, subscriptions s where s.subscription_id = $1 and ${ofTerm})
+       update offer_prices p set valid_to = $2 from subscriptions s where s.subscription_id = $1 and ${ofTerm}`,
+      id,
+      later(6),
+    )
+    await check(new Date(now.getTime() + 1_000))
+    const renewals = async (as: Role) => told(await list(as, { kind: 'RenewalDeadline' }))
+    // 5 seats at 60, not at the present 48. The second subscription was renewed already, and the third has another offer.
+    expect(await renewals('csp')).toEqual([
+      ...['RenewalDeadline 1 300', 'RenewalDeadline 2 240', 'RenewalDeadline 3 264'],
+    ])
+    expect((await renewals('customer'))[0]).toBe('RenewalDeadline 1 379.5')
+    const [row] = (await sql(`select offer_id from subscriptions where subscription_id = $1`, id)).rows
+    await sql(`delete from offer_prices where offer_id = $1 and cost = 60`, row.offer_id)
+    await sql(`update offer_prices set valid_to = null where offer_id = $1`, row.offer_id)
+    await check(new Date(now.getTime() + 2_000))
+  })
+
   it('names the customer that it concerns', async () => {
     for (const role of roles)
       for (const { customerId, customerName } of await list(role, {

@@ -204,6 +204,28 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
     await priced(48)
   })
 
+  it('previews renewals at announced prices, which are valid when the next term begins', async () => {
+    const ofTerm = `p.offer_id = $1 and p.term_duration = 'OneYear' and p.billing_frequency = 'Monthly'`
+    await query(
+      `with announced as (
+         insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+           valid_from, cost, erp)
+         select p.tenant_id, p.offer_id, p.segment, p.region, p.currency, p.term_duration, p.billing_frequency,
+           s.end_date, 60, 75 from offer_prices p, subscriptions s where s.subscription_id = $2 and ${ofTerm})
+       update offer_prices p set valid_to = s.end_date from subscriptions s where s.subscription_id = $2 and ${ofTerm}`,
+      ...[demoOfferId(1), demoSubscriptionId(1)],
+    )
+    const plan = await previewed({
+      kind: { name: 'Renewal' },
+      change: { endOfTermAction: { name: 'Stop' } },
+      rows: [{ subscriptionId: demoSubscriptionId(1) }],
+    })
+    // 5 seats at 60, not at the present 48.
+    expect(brief((await get(plan)).totals)).toEqual(['Pending EUR 1: 330 to 0'])
+    await query(`delete from offer_prices p where p.cost = 60 and ${ofTerm}`, demoOfferId(1))
+    await query(`update offer_prices p set valid_to = null where ${ofTerm}`, demoOfferId(1))
+  })
+
   it('adds no amounts of another currency to the totals when a renewal is applied', async () => {
     await query(
       `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,

@@ -3,6 +3,7 @@ import { alertChanges } from '../../domain/alerts/alert-changes.ts'
 import { dailyAmounts } from '../../domain/alerts/billed-usage.ts'
 import { type BudgetedUsage, gapOf, monthAt } from '../../domain/alerts/budget-alerts.ts'
 import { accessFindings, accountFindings } from '../../domain/alerts/credential-alerts.ts'
+import { endsSoon } from '../../domain/alerts/renewal-alerts.ts'
 import { subscriptionAlerts } from '../../domain/alerts/subscription-alerts.ts'
 import { type Calibration, calibrationOf, scoresOf } from '../../domain/alerts/usage-forecast.ts'
 import type { WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
@@ -26,7 +27,7 @@ export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
     const found = await store.alertWatch.subscriptionsAfter(after, batchSize)
     const upTo = found.length < batchSize ? null : found.at(-1)!.id
     const known = await store.alertWatch.ofInterval({ after, upTo })
-    await settle(store, known, await alertsOfAll(found, known, budgets, now))
+    await settle(store, known, await alertsOfAll(store, found, known, budgets, now))
     if (upTo === null) break
     after = upTo
   }
@@ -42,7 +43,7 @@ export async function checkChangedAlerts(store: Store, since: Date, now: Date): 
     const some = ids.slice(start, start + batchSize)
     const known = await store.alertWatch.ofSubscriptions(some)
     const found = await store.alertWatch.subscriptionsNamed(some)
-    await settle(store, known, await alertsOfAll(found, known, budgets, now))
+    await settle(store, known, await alertsOfAll(store, found, known, budgets, now))
   }
   await checkAccess(store, now)
 }
@@ -93,6 +94,7 @@ async function settle(store: Store, known: readonly Alert[], present: readonly A
 
 /** Returns the alerts of subscriptions. A subscription with a pending operation keeps its alerts until the operation ends. */
 async function alertsOfAll(
+  store: Store,
   found: readonly WatchedSubscription[],
   known: readonly Alert[],
   budgets: Budgets,
@@ -101,9 +103,16 @@ async function alertsOfAll(
   const budgeted = await budgets(
     found.filter(({ monthlyBudget }) => monthlyBudget !== null).map(({ id }) => id),
   )
+  const ending = found.filter((one) => endsSoon(one, now))
+  const prices = await store.offers.pricesOfEach(ending.map((one) => ({ ...one, at: one.endDate })))
+  const nextPrices = new Map(ending.map(({ id }, place) => [id, prices[place]!]))
   return found.flatMap((one) =>
     one.pendingOperationId === null
-      ? subscriptionAlerts(one, budgeted.get(one.id), now)
+      ? subscriptionAlerts(
+          one,
+          { budgeted: budgeted.get(one.id), nextPrices: nextPrices.get(one.id) ?? [] },
+          now,
+        )
       : known.filter(({ subscriptionId }) => subscriptionId === one.id),
   )
 }
