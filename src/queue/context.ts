@@ -8,6 +8,11 @@ import { continueJob, type Step } from './repeat.ts'
 import { open, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
+/** One round of an attempt, which starts over after a conflicting change. `once` and `countLines` belong to the attempt. */
+interface Round extends Pick<JobContext<object>, 'once' | 'countLines'> {
+  readonly isFirstRound: boolean
+}
+
 /**
  * Runs a job once, and commits its writes together with its completion or its next stretch. Returns which of the two it
  * committed.
@@ -16,7 +21,7 @@ export async function run(
   runtime: WorkerRuntime,
   task: Task,
   attempts: number,
-  { once, countLines }: Pick<JobContext<object>, 'once' | 'countLines'>,
+  { once, countLines, isFirstRound }: Round,
 ): Promise<'succeeded' | 'continued'> {
   const { kind, origin, data } = task
   const opened = await open(runtime, origin)
@@ -25,7 +30,8 @@ export async function run(
     await runtime.database.transaction([task.done])
     return 'succeeded'
   }
-  if (opened.operation.isCancelled && !hasBegun(kind, task)) throw new Cancelled()
+  // In a later round, the first one has called the vendor already.
+  if (isFirstRound && opened.operation.isCancelled && !hasBegun(kind, task)) throw new Cancelled()
   const { store, write } = opened.scoped
   const { tenantId, correlationId, userName, userEmail = null } = origin
   const sealer = () =>

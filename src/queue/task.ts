@@ -59,12 +59,13 @@ const maxConflictAttempts = 8
 /**
  * Runs the work of an attempt; after a conflicting change by another transaction, runs it again on fresh data.
  *
+ * @param work Gets the number of the round, counted from 1.
  * @throws LostJob when another attempt holds the job
  */
-export async function retryOnConflict<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(attempt: Attempt, work: (round: number) => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {
     try {
-      return await work()
+      return await work(round)
     } catch (fault) {
       if (!(fault instanceof Conflicting) || round === maxConflictAttempts) throw fault
       await attempt.requireHeld()

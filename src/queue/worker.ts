@@ -58,7 +58,10 @@ async function perform(
     })
   }
   try {
-    ended(await retryOnConflict(attempt, () => run(runtime, task, attempts, { once, countLines })), null)
+    const end = await retryOnConflict(attempt, (round) =>
+      run(runtime, task, attempts, { once, countLines, isFirstRound: round === 1 }),
+    )
+    ended(end, null)
   } catch (fault) {
     if (fault instanceof LostJob) {
       ended('lost', fault.message)

@@ -378,7 +378,7 @@ const changes: Changes = {
     keepFailed: adds,
     retry: ({ operationJobs }, { failedOperation }) => operationJobs.retry(failedOperation, [0], []),
     hasten: ({ operationJobs }, { operation }) => operationJobs.hasten(operation),
-    cancel: ({ operationJobs }, { operation }) => operationJobs.cancel(operation),
+    cancel: ({ operationJobs }, { operation }) => operationJobs.cancel(operation, [rowId]),
   },
   operationInvoices: {
     plan: adds,

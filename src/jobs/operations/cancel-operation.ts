@@ -30,7 +30,8 @@ export async function cancelOperation(
     throw conflict(
       'The work at the vendor has begun and cannot be undone. Wait until GET /v1/operations/{operationId} shows that the operation has ended.',
     )
-  store.operationJobs.cancel(operation)
+  const ids = open.map(({ id }) => id)
+  store.operationJobs.cancel(operation, ids)
   await preview('jobs', () => open.map(({ data }) => (data as QueuedJob).kind))
 }
 

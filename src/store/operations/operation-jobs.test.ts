@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { demo } from '../../demo/identifiers.ts'
-import type { Database, Statement } from '../database.ts'
+import { Conflicting, type Database, type Statement } from '../database.ts'
 import { jobTable } from '../queue/jobs.ts'
 import { openTenantStore } from '../store.ts'
+import { setTenant } from '../tenant.ts'
 
 const jobs = 2_000
 
@@ -40,5 +41,20 @@ describe.each(oneDatabase(import.meta.url))('the jobs of an operation, on the %s
     const removed = JSON.stringify(plan).match(/"Rows Removed by Filter":\s*(\d+)/g) ?? []
     expect(JSON.stringify(plan)).toContain('jobs_waiting_of_operation')
     expect(removed.map((one) => Number(/\d+/.exec(one))).filter((count) => count > 10)).toEqual([])
+  })
+
+  it('are not cancelled after the worker has fetched the last one that had not begun', async () => {
+    const { store, statements } = openTenantStore(database, demo.tenantId)
+    const operation = await store.backgroundOperations.get(demo.waitingOperationId)
+    const [waiting, ...others] = await store.operationJobs.unfinished(operation.id)
+    expect(others).toEqual([])
+    store.operationJobs.cancel(operation, [waiting!.id])
+    await database.query({
+      text: `update ${jobTable} set state = 'Running', attempt = attempt + 1, heartbeat_at = now() where job_id = $1`,
+      values: [waiting!.id],
+    })
+    const cancelled = database.transaction([setTenant(demo.tenantId), ...statements])
+    await expect(cancelled).rejects.toThrow(Conflicting)
+    expect((await store.backgroundOperations.get(operation.id)).isCancelled).toBe(false)
   })
 })

@@ -13,6 +13,7 @@ export interface FailedJob {
 
 /** A job of an operation in the queue that does not run. */
 export interface UnfinishedJob {
+  readonly id: string
   readonly state: 'Waiting' | 'Ready'
   /** How often the job was fetched since it was last enqueued. */
   readonly attempt: number
@@ -24,7 +25,12 @@ export const keptDays = 30
 
 const failedColumns = columns<FailedJob>({ job: 'f.job', data: 'f.data' })
 
-const unfinishedColumns = columns<UnfinishedJob>({ state: 'j.state', attempt: 'j.attempt', data: 'j.data' })
+const unfinishedColumns = columns<UnfinishedJob>({
+  id: 'j.job_id',
+  state: 'j.state',
+  attempt: 'j.attempt',
+  data: 'j.data',
+})
 
 // The jobs of the operation $2 in one state. The waiting ones have an index. The others of the tenant are all read: only
 // people search for the jobs of an operation, and an index would cost each write an entry.
@@ -51,7 +57,7 @@ export function hastenOperation(
   tenantId: string,
   operationId: string,
   reach: readonly unknown[] = [null, null],
-): Statement[] {
+): [Statement, Statement] {
   return [
     {
       name: 'lock-operation',
@@ -156,19 +162,26 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
 
     /**
      * Marks an operation as cancelled, so that the worker ends those of its jobs that have not begun. The transaction
-     * fails when the operation has ended.
+     * fails when the operation has ended, or the worker has fetched all jobs with these ids. It locks the others, so
+     * that the worker fetches them after it.
      */
-    cancel({ id }: Pick<BackgroundOperation, 'id'>): void {
+    cancel({ id }: Pick<BackgroundOperation, 'id'>, jobIds: readonly string[]): void {
+      const [lock, hasten] = hastenOperation(tenantId, id, reach.values())
+      write(lock)
       write({
         name: 'cancel-operation',
-        text: `with changed as (
+        text: `with unbegun as (
+                 select from ${jobTable} j where j.job_id = any($3::uuid[]) and j.state <> 'Running' and j.attempt = 0
+                 for update
+               ), changed as (
                  update background_operations o set is_cancelled = true
-                 where o.tenant_id = $1 and o.operation_id = $2 and o.state = 'Processing' and ${isWithin(ownedBy('o'), 3)}
+                 where o.tenant_id = $1 and o.operation_id = $2 and o.state = 'Processing' and ${isWithin(ownedBy('o'), 4)}
+                   and (select count(*) from unbegun) > 0
                  returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, id, ...reach.values()],
+        values: [tenantId, id, jobIds, ...reach.values()],
       })
-      for (const statement of hastenOperation(tenantId, id, reach.values())) write(statement)
+      write(hasten)
     },
   }
 }
