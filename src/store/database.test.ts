@@ -147,6 +147,30 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     await own.close()
   })
 
+  it('has the formats and the isolation level that it relies on, whatever the defaults of the server', async () => {
+    const own = await freshDatabase(kind)
+    const defaults = {
+      datestyle: 'German, DMY',
+      standard_conforming_strings: 'off',
+      default_transaction_isolation: 'repeatable read',
+    }
+    await own.asOwner(async (pool) => {
+      const [{ name }] = (await pool.query('select current_database() as name')).rows
+      for (const [setting, value] of Object.entries(defaults))
+        await pool.query(`alter database ${name} set ${setting} = '${value}'`)
+    })
+    const statement = {
+      text: String.raw`select '2026-11-01T10:20:30Z'::timestamptz as at, '2026-11-02'::date::text as day, 'a\b' as text,
+        current_setting('transaction_isolation') as level`,
+      values: [],
+    }
+    const at = new Date('2026-11-01T10:20:30Z')
+    const found = [{ at, day: '2026-11-02', text: String.raw`a\b`, level: 'read committed' }]
+    expect(await own.query(statement)).toEqual(found)
+    expect((await own.asOwner((pool) => pool.query(statement))).rows).toEqual(found)
+    await own.close()
+  })
+
   it('returns to each of many concurrent callers its own outcome', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, at) => database.transaction([insert(1_000 + (at % 50))])),
