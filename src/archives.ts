@@ -22,6 +22,7 @@ import { CannotMove, type Move, moveTenant, undoMove } from './store/maintenance
 import { readMoves } from './store/maintenance/moves/tenant-moves.ts'
 import { migrate } from './store/migrate.ts'
 import {
+  holdCopy,
   holdTenants,
   releaseReason,
   releaseTenants,
@@ -75,7 +76,7 @@ export async function restoreDatabase(file: string, home?: string): Promise<Mani
     return await restore(database, readArchive(file), {
       keyIds,
       finish: async (client) => {
-        await holdTenants(client, 'The database was restored from an archive.')
+        await holdCopy(client, 'The database was restored from an archive.')
         await renewFeeds(client)
       },
     })
@@ -179,14 +180,15 @@ export async function holdsOf(database: Database): Promise<WorkHold[]> {
 
 /**
  * Holds the work of one tenant, or of all tenants of a home. Returns the number of newly held tenants. For a home, which may
- * be a restored copy, also makes positions in the feeds of events invalid.
+ * be a restored copy, also makes positions in the feeds of events invalid, and marks the jobs that the original may have run.
  */
 export async function hold(reason: string, of: TenantOrHome): Promise<number> {
   return await withDatabase(
     (database) =>
       database.asOwner(async (pool) => {
-        if (!('tenant' in of)) await renewFeeds(pool)
-        return await holdTenants(pool, reason, tenantIdOf(of))
+        if ('tenant' in of) return await holdTenants(pool, reason, of.tenant)
+        await renewFeeds(pool)
+        return await holdCopy(pool, reason)
       }),
     of,
   )

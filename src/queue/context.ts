@@ -49,6 +49,7 @@ export async function run(
     newId: runtime.newId,
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
     mayHaveActed: origin.mayHaveActed,
+    isRestored: origin.isRestored === true,
     once,
     countLines,
     async credentialKeeper() {

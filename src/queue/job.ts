@@ -29,6 +29,8 @@ export interface JobOrigin {
   readonly mayHaveActed: boolean
   /** Whether a stretch of the job, or the job that it follows, has committed already. */
   readonly isContinued?: boolean
+  /** Whether the job is in a copy of the database, after whose snapshot the original may have run it. */
+  readonly isRestored?: boolean
   /** The position of the request in a trace, as the header `traceparent` has it; undefined if it was not traced. */
   readonly traceparent?: string | undefined
 }
@@ -71,6 +73,11 @@ export interface JobContext<T> {
    * before it repeats the request.
    */
   readonly mayHaveActed: boolean
+  /**
+   * Whether the original of a restored copy may have run the job. A job that buys then first queries whether the vendor
+   * has sold already.
+   */
+  readonly isRestored: boolean
   /**
    * Runs `work`, a change at the vendor, once per attempt and name. When the attempt starts over after a conflict, returns
    * the result of the first run. If the attempt fails after `work` has returned, the next attempt has `mayHaveActed` and

@@ -18,7 +18,7 @@ import { restore } from '../../src/store/maintenance/archive/restore.ts'
 import { withArchive } from '../../src/store/maintenance/archive/snapshot.ts'
 import { insertOffer, insertPrice } from '../../src/store/offers/offers.ts'
 import { newSealingKey, sealingKey } from '../../src/store/providers/sealing.ts'
-import { holdTenants, releaseTenants } from '../../src/store/queue/work-holds.ts'
+import { holdCopy, holdTenants, releaseTenants } from '../../src/store/queue/work-holds.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { around, readingsOf, receive } from '../contract/two-worlds.ts'
 import { roles } from '../contract/world.ts'
@@ -104,7 +104,7 @@ describe.each(oneDatabase(import.meta.url))(
       copied = await emptyDatabase()
       await restore(copied.database, readArchive(file), {
         keyIds: [sealingKey(secretKey).id],
-        finish: (client) => holdTenants(client, 'A test has restored it.'),
+        finish: (client) => holdCopy(client, 'A test has restored it.'),
       })
       await rm(folder, { recursive: true })
       await copied.database.query({

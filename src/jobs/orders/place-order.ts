@@ -94,10 +94,17 @@ async function buyAtOnce(context: Context, placing: Placing): Promise<void> {
   await take(context, placing, valueOrThrow(await account.placeOrder(purchase, order.id, context.intent)))
 }
 
-async function prepare(
-  { data, store, once, intent, continueJob: goOn, now }: Context,
-  { account, order, offer, purchase }: Placing,
-): Promise<void> {
+/**
+ * Returns whether the original of a restored copy may have bought the order. After a search that has found nothing, only
+ * the copy can buy it.
+ */
+function mayBeBought({ isRestored, data: { lapses = 0 } }: Context): boolean {
+  return isRestored && lapses === 0
+}
+
+async function prepare(context: Context, { account, order, offer, purchase }: Placing): Promise<void> {
+  const { data, store, once, intent, continueJob: goOn, now } = context
+  if (mayBeBought(context)) return goOn({ ...data, step: 'search', since: now.toISOString(), refusal: null })
   refuseByRules(account.rules.order(order, offer, now))
   const { cartId } = await once('prepare', async () => {
     const outcome = doneOrRefused(await account.preparePurchase(purchase, intent))
@@ -109,8 +116,9 @@ async function prepare(
 }
 
 async function place(context: Context, placing: Placing): Promise<void> {
-  const { data, once, intent, mayHaveActed, continueJob: goOn, now } = context
+  const { data, once, intent, continueJob: goOn, now } = context
   const { account, order, purchase } = placing
+  const mayHaveActed = context.mayHaveActed || mayBeBought(context)
   if (mayHaveActed) {
     const found = asked(await account.findOrder(purchase, intent))
     if (found) return await take(context, placing, found)

@@ -117,12 +117,13 @@ export const moveSubscription = purchaseJob<AskedMove>({
 type Context = JobContext<AskedMove>
 
 async function moveThere(context: Context, account: Vendor, known: ListedSubscription): Promise<void> {
-  const { data, store, now, once, intent, mayHaveActed, continueJob: goOn } = context
+  const { data, store, now, once, intent, mayHaveActed, isRestored, continueJob: goOn } = context
   const place = await placeOf(store, known)
   const { isBegun, formerMoveId } = data
   // An attempt of an earlier version of the service may have begun the move, so its latest move may be this one.
-  if (!isBegun && formerMoveId === undefined && !mayHaveActed) {
+  if (!isBegun && formerMoveId === undefined && (isRestored || !mayHaveActed)) {
     const latest = await latestMove(context, account, place)
+    if (isRestored && latest) throw new DomainError('rule', perhapsMoved)
     return goOn({ ...data, formerMoveId: latest?.moveId ?? null })
   }
   const state = await once('move', () => move(context, account, place))
@@ -140,13 +141,17 @@ async function moveThere(context: Context, account: Vendor, known: ListedSubscri
   store.subscriptions.save({ ...next, pendingOperationId: null }, known, noteOf(context))
 }
 
+const perhapsMoved =
+  'Nothing was moved by this copy of the database. The vendor shows an earlier move of the subscription, which may be this one. Compare the seats at the vendor, and send the request again if they were not moved.'
+
 /**
  * Begins the move, and returns its progress. If the move may have begun already, asks for it first, because the vendor
  * recognises a repeated request only for a time, and would move as many seats again.
  */
 async function move(context: Context, account: Vendor, place: PlaceOfSubscription): Promise<TransitionState> {
-  const { data, intent, mayHaveActed } = context
+  const { data, intent } = context
   const { customerId, subscriptionId } = place
+  const mayHaveActed = context.mayHaveActed || context.isRestored
   const isKnown = data.isBegun || (mayHaveActed && data.formerMoveId !== undefined)
   const begun = isKnown ? await begunMove(context, account, place) : undefined
   if (data.isBegun && begun === undefined)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { jobTable } from './jobs.ts'
 
 /** The hold of a tenant's work. While it exists, no job of the tenant runs and no vendor is called for the tenant. */
 export interface WorkHold {
@@ -43,6 +44,15 @@ export async function holdTenants(
     [reason, tenantId ?? null],
   )
   return rowCount ?? 0
+}
+
+/**
+ * Adds a hold to each tenant of a database that may be a copy, as `holdTenants` does. Marks the jobs, because the original
+ * may have run them since the snapshot: those that buy then first query the vendor.
+ */
+export async function holdCopy(owner: Pick<pg.ClientBase, 'query'>, reason: string): Promise<number> {
+  await owner.query(`update ${jobTable} set data = jsonb_set(data, '{origin,isRestored}', 'true')`)
+  return await holdTenants(owner, reason)
 }
 
 /**
