@@ -207,6 +207,27 @@ describe('the files of deploy/', () => {
     expect(unseen).toEqual(unshownMetrics)
   })
 
+  it('warn of the memory of a process before its limit ends the process', () => {
+    const { expr } = rules.find(({ alert }) => alert === 'MemoryHigh')!
+    const threshold = Number(/> ([\d.e]+)$/.exec(expr)![1])
+    const bytesOf = (limit: string) => {
+      const [, count, unit] = /^(\d+)([mg])i?$/i.exec(limit)!
+      return Number(count) * (unit!.toLowerCase() === 'g' ? 2 ** 30 : 2 ** 20)
+    }
+    const limits = [
+      ...['service-1', 'service-2', 'work'].map((name) => compose.services[name].mem_limit),
+      ...['reseller-api@.service', 'reseller-api-work.service'].map(
+        (unit) => /^MemoryMax=(\S+)$/m.exec(read(`systemd/${unit}`))![1],
+      ),
+      ...manifests
+        .filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name !== 'pgbouncer')
+        .map(({ spec }) => spec.template.spec.containers[0].resources.limits.memory),
+    ].map(bytesOf)
+    expect(limits).toHaveLength(7)
+    // A fifth is left for the ten minutes that the alert waits.
+    expect(threshold).toBeLessThanOrEqual(0.8 * Math.min(...limits))
+  })
+
   it('describe each alert in the guide', () => {
     const headings = [...readFileSync('docs/guides/alerts.md', 'utf8').matchAll(/^## (.+)$/gm)]
     expect(headings.map(([, heading]) => heading).sort()).toEqual(rules.map(({ alert }) => alert).sort())
