@@ -169,6 +169,21 @@ describe.each(oneDatabase(import.meta.url))(
   },
 )
 
+describe.runIf(databaseKinds.includes('postgresql'))('a database with an encoding other than UTF8', () => {
+  it.each(['SQL_ASCII', 'LATIN1'])('such as %s is rejected and unchanged', async (encoding) => {
+    const created = await createDatabase('template0', `encoding '${encoding}' locale 'C'`)
+    const database = await openDatabase({ url: created.url, connections: 2 })
+    onTestFinished(async () => {
+      await database.close()
+      await created.drop()
+    })
+    await expect(migrate(database)).rejects.toThrow(CannotMigrate)
+    await expect(migrate(database)).rejects.toThrow(`has the encoding ${encoding}`)
+    const text = `select to_regclass('schema_migrations') is null as "isUnchanged"`
+    expect((await database.asOwner((pool) => pool.query(text))).rows).toEqual([{ isUnchanged: true }])
+  })
+})
+
 describe.runIf(databaseKinds.includes('postgresql'))('a migration beside a version that serves', () => {
   it('is applied after a deadlock in which it was the victim', async () => {
     const database = await emptyDatabase('postgresql')

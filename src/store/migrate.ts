@@ -40,6 +40,7 @@ export async function migrate(database: Database): Promise<string[]> {
   const limits = { areOff: true }
   return await database.asOwner(async (pool) => {
     const isCurrent = async () => pendingOf(migrations, await readApplied(pool)).length === 0
+    await requireUtf8(pool)
     await refuseUnreleased(database, pool)
     if (await isCurrent()) return []
     return await alone(database, pool, async () => {
@@ -222,6 +223,24 @@ async function applyOnce(pool: pg.Pool, migrations: readonly Migration[]): Promi
     if (failed) await client.query('rollback').catch(() => {})
     client.release(failed)
   }
+}
+
+const encodingColumns = columns<{ readonly encoding: string }>({
+  encoding: `current_setting('server_encoding')`,
+})
+
+/**
+ * Throws CannotMigrate unless a database stores texts in UTF-8. Another encoding refuses some characters, or measures
+ * lengths in bytes. A server that was set up with the locale C has such databases by default.
+ */
+export async function requireUtf8(pool: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await pool.query(`select ${encodingColumns.sql}`)
+  const { encoding } = encodingColumns.fromRows(rows)[0]!
+  if (encoding === 'UTF8') return
+  throw new CannotMigrate(
+    `The database has the encoding ${encoding} and must have UTF8. Create another one: create database reseller_api ` +
+      `owner reseller_api template template0 encoding 'UTF8' locale 'C.UTF-8'. Nothing was changed.`,
+  )
 }
 
 /**

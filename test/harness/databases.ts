@@ -70,12 +70,15 @@ export function keepOwner(database: Awaited<ReturnType<typeof freshDatabase>>): 
   }
 }
 
-/** Creates a database on the test server, as a copy of a template if one is given, and returns its URL. */
+/** Creates a database on the test server, as a copy of a template if one is given, with further options, and returns its URL. */
 export async function createDatabase(
   template?: string,
+  options = '',
 ): Promise<{ url: string; name: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
+  await onServer(
+    `create database ${name}${template ? ` template ${template} strategy file_copy` : ''} ${options}`,
+  )
   const url = new URL(process.env.TEST_DATABASE_URL!)
   url.pathname = `/${name}`
   return { url: url.href, name, drop: () => onServer(`drop database if exists ${name} with (force)`) }
