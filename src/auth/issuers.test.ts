@@ -131,6 +131,16 @@ describe('keys of a foreign issuer', () => {
     await vi.waitFor(() => expect(running.requests.keys).toBe(2), { timeout: 120_000 })
   })
 
+  test('are fetched again after the clock was set back, so that new keys are found', async () => {
+    await call(await running.issue({ jti: 1 }))
+    await running.rotate()
+    later(-1_800_000)
+    const token = await running.issue({ jti: 2 })
+    await refusal(token)
+    await vi.waitFor(() => expect(running.requests.keys).toBe(2), { timeout: 120_000 })
+    await vi.waitFor(() => expect(call(token)).resolves.toBeDefined(), { timeout: 120_000 })
+  })
+
   test('stay valid for an hour when the issuer is unreachable', async () => {
     await call(await running.issue({ jti: 1 }))
     running.misbehaviour = (_, response) => Boolean(response.writeHead(500).end())

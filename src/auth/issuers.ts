@@ -119,7 +119,9 @@ function discoverKeys(issuer: string, timeout: number): Issuer['keys'] {
   })
 
   return async (header) => {
-    if (remote.fresh && Date.now() - loadedAt > refreshAfterMs) remote.reload().catch(() => {})
+    const ageMs = Date.now() - loadedAt
+    // After the clock was set back, the keys would stay fresh for as long, and new keys would not be looked for.
+    if (remote.fresh && (ageMs > refreshAfterMs || ageMs < 0)) remote.reload().catch(() => {})
     try {
       return await remote(header)
     } catch (cause) {
