@@ -127,6 +127,31 @@ describe('the files of deploy/', () => {
     expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i /m)
   })
 
+  it('have nothing of Compose after the replacements that the guide names for systemd', () => {
+    const guide = readFileSync('docs/guides/production.md', 'utf8')
+    const rows = [...guide.matchAll(/^\| `([\w.]+)` \| (`.*`) \| (`.*`) \|$/gm)].map(([, file, from, to]) => {
+      const values = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, value]) => value!)
+      return { file: file!, from: values(from!), to: values(to!) }
+    })
+    const folders: Record<string, string> = {
+      ...{ 'service.env': 'env', 'pgbouncer.ini': 'pgbouncer' },
+      ...{ 'nginx.conf': 'nginx', 'prometheus.yml': 'prometheus' },
+    }
+    expect(rows.map(({ file }) => file)).toEqual(Object.keys(folders))
+    // The names and addresses of containers, and the output of a process, which is a socket under systemd: nginx cannot
+    // open it.
+    const foreign = /172\.30\.|\bpostgres\b(?!:)|pgbouncer:|service-\d|\bwork:|\/dev\/std|= \*$|=0\.0\.0\.0$/
+    const left = rows.flatMap(({ file, from, to }) => {
+      expect(from.length, file).toBe(to.length)
+      const text = from.reduce((text, one, place) => {
+        expect(text, file).toContain(one)
+        return text.replaceAll(one, to[place]!)
+      }, read(`${folders[file]}/${file}`))
+      return text.split('\n').filter((line) => !/^[#;]/.test(line) && foreign.test(line))
+    })
+    expect(left).toEqual([])
+  })
+
   it('agree on the addresses of Compose', () => {
     const nginx = read('nginx/nginx.conf')
     const upstreams = [...nginx.matchAll(/server (172\.[\d.]+):(\d+)/g)].map(([, address, port]) => [
