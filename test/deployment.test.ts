@@ -143,10 +143,13 @@ describe('the files of deploy/', () => {
     const foreign = /172\.30\.|\bpostgres\b(?!:)|pgbouncer:|service-\d|\bwork:|\/dev\/std|= \*$|=0\.0\.0\.0$/
     const left = rows.flatMap(({ file, from, to }) => {
       expect(from.length, file).toBe(to.length)
-      const text = from.reduce((text, one, place) => {
-        expect(text, file).toContain(one)
-        return text.replaceAll(one, to[place]!)
-      }, read(`${folders[file]}/${file}`))
+      const text = from.reduce(
+        (text, one, place) => {
+          expect(text, file).toContain(one)
+          return text.replaceAll(one, to[place]!)
+        },
+        read(`${folders[file]}/${file}`),
+      )
       return text.split('\n').filter((line) => !/^[#;]/.test(line) && foreign.test(line))
     })
     expect(left).toEqual([])

@@ -37,10 +37,13 @@ export function waitWhileProcessing(providerCustomers: readonly ProviderCustomer
 /** Ends the csp's reseller relationship with a customer at a vendor; also succeeds if it has ended already. */
 export async function endRelation(
   { status, providerCustomerId, providerInstanceId }: ProviderCustomer,
-  { vendor, intent }: Pick<JobContext<never>, 'vendor' | 'intent'>,
+  { vendor, intent, once }: Pick<JobContext<never>, 'vendor' | 'intent' | 'once'>,
 ): Promise<void> {
   if (status !== 'Success' || providerCustomerId === null) return
   const account = await vendor(providerInstanceId)
-  const outcome = await account.removeRelationship(providerCustomerId, intent)
-  if (outcome.kind !== 'missing') valueOrThrow(outcome)
+  // The end of a relation cannot be undone, so the job has begun although another vendor may fail.
+  await once(providerInstanceId, async () => {
+    const outcome = await account.removeRelationship(providerCustomerId, intent)
+    if (outcome.kind !== 'missing') valueOrThrow(outcome)
+  })
 }

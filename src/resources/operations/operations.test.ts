@@ -329,6 +329,32 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
     })
   })
 
+  it('cannot be cancelled after the first of several vendors has acted', async () => {
+    const at = (providerInstanceId: string, Domain: string) => ({
+      ...{ ...exampleProviderCustomer, providerInstanceId },
+      providerCustomerData: JSON.stringify({ Domain }),
+    })
+    const body = {
+      ...{ ...exampleCustomer, resellerId: null },
+      providerCustomers: [at(demo.tier1InstanceId, 'endsfirst'), at(demo.tier2InstanceId, 'endslast')],
+    }
+    const { customerId } = await succeeded(api, await api.request('POST', '/v1/Customers', { body }), {
+      meanwhile: () => api.vendor.hasten(),
+    })
+    const path = `/v1/Customers/${customerId}`
+    const { providerCustomers } = (await api.request('GET', path)).body
+    const last = providerCustomers.at(-1).providerCustomerId
+    await api.vendor.faults([
+      { route: `PATCH /v1/customers/${last}`, fault: 'status', status: 429, retryAfter: 1 },
+    ])
+    const id = idOf(await api.request('DELETE', path))
+    await expect.poll(async () => (await read(id)).waitingReason).toBeTruthy()
+    expect(await act(id, 'cancel')).toMatchObject(conflict('has begun'))
+    await api.vendor.faults([])
+    expect((await over(id)).state.name).toBe('Succeded')
+    expect((await api.request('GET', path)).body.isDeleted).toBe(true)
+  })
+
   it('are in open_operations exactly while they are Processing', async () => {
     expect(await wrongCopies(api.database)).toEqual([])
   })
