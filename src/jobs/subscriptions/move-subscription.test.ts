@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { demo, demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import type { JobContext } from '../../queue/job.ts'
+import { openTenantStore } from '../../store/store.ts'
+import { setTenant } from '../../store/tenant.ts'
+import type { TransitionState } from '../../vendors/commerce.ts'
+import { type AskedMove, moveSubscription } from './move-subscription.ts'
+
+const place = { customerId: demoCustomerId(10), subscriptionId: demoSubscriptionId(7) }
+const operationId = crypto.randomUUID()
+
+describe.each(oneDatabase(import.meta.url))(
+  'a move of seats in a restored copy, on the %s database',
+  (kind) => {
+    let api: TestApi
+    beforeAll(async () => {
+      api = await startApi(kind, { WORKER: 'false' })
+      const { store, statements } = openTenantStore(api.database, demo.tenantId)
+      const before = await store.subscriptions.get(place)
+      store.subscriptions.save({ ...before, pendingOperationId: operationId }, before, 'silent')
+      await api.database.transaction([setTenant(demo.tenantId), ...statements])
+    })
+    afterAll(() => api.stop())
+
+    /** Runs a stretch of the job at a vendor that shows a move. Returns the number of moves that it begins, and its next data. */
+    async function stretch(shown: Partial<TransitionState> | undefined, formerMoveId?: string | null) {
+      const result: { begun: number; next?: AskedMove } = { begun: 0 }
+      const state = { moveId: 'present', destinationSubscriptionId: null, events: [] }
+      const account = {
+        capabilities: { keepsSubscriptions: true },
+        transition: async () =>
+          shown ? { kind: 'done', value: { ...state, ...shown } } : { kind: 'missing', reason: 'no move' },
+        async startTransition() {
+          result.begun += 1
+          return { kind: 'done', value: state }
+        },
+      }
+      const wanted = { quantity: 1 }
+      const data = {
+        ...place,
+        ...{ providerInstanceId: demo.tier2InstanceId, isBegun: false, wanted, formerMoveId },
+      }
+      const { store } = openTenantStore(api.database, demo.tenantId)
+      await moveSubscription.run({
+        ...{ data, operationId, store, now: new Date(), mayHaveActed: false, isRestored: true },
+        vendor: async () => account,
+        once: (_: string, work: () => Promise<unknown>) => work(),
+        intent: { requestId: operationId, correlationId: operationId },
+        continueJob(next: AskedMove) {
+          result.next = next
+        },
+      } as unknown as JobContext<AskedMove>)
+      return result
+    }
+
+    it('is refused if the vendor shows a move, which the original may have made', async () => {
+      await expect(stretch({ moveId: 'of the original' })).rejects.toThrow('Nothing was moved by this copy')
+    })
+
+    it('begins if the vendor shows no move', async () => {
+      expect(await stretch(undefined)).toMatchObject({ begun: 0, next: { formerMoveId: null } })
+      expect(await stretch(undefined, null)).toMatchObject({ begun: 1, next: { isBegun: true } })
+    })
+
+    it('is followed if the original has begun it after a known move', async () => {
+      expect(await stretch({ moveId: 'of the original' }, 'an earlier one')).toMatchObject({
+        ...{ begun: 0, next: { isBegun: true } },
+      })
+    })
+  },
+)
