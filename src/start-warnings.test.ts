@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../test/harness/databases.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createDatabase, databaseKinds, freshDatabase } from '../test/harness/databases.ts'
 import { startWarnings } from './start-warnings.ts'
-import type { Database } from './store/database.ts'
+import { type Database, openDatabase } from './store/database.ts'
 
 describe('the warnings at the start', () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'reseller-warnings-'))
@@ -41,11 +41,25 @@ describe('the warnings at the start', () => {
     expect(found).toEqual([expect.stringMatching(/rights to DATA_DIR.*chmod 700/)])
   })
 
+  it.runIf(databaseKinds.includes('postgresql')).each([
+    ['C', true],
+    ['C.UTF-8', false],
+  ])('name a database that has no lower case for all letters: locale %s', async (locale, isNamed) => {
+    const { url, drop } = await createDatabase('template0', `encoding 'UTF8' locale '${locale}'`)
+    const own = await openDatabase({ url, connections: 2 })
+    onTestFinished(async () => {
+      await own.close()
+      await drop()
+    })
+    const found = await startWarnings(safe, { ...own, kind: 'embedded' })
+    expect(found).toEqual(isNamed ? [expect.stringMatching(/its lc_ctype is C/)] : [])
+  })
+
   it.each([true, false])('name a superuser: %s', async (isSuperuser) => {
     const server = {
       ...database,
       kind: 'postgresql',
-      query: async () => [{ isSuperuser }],
+      query: async () => [{ isSuperuser, foldsLetters: true }],
     } as unknown as Database
     const found = await startWarnings(safe, server)
     expect(found).toEqual(isSuperuser ? [expect.stringMatching(/is a superuser/)] : [])

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { type Config, settings } from './config.ts'
 import { isLoopback } from './domain/values/hosts/loopback.ts'
+import { columns } from './store/columns.ts'
 import type { Database } from './store/database.ts'
 
 // The bits of a file mode that give rights to the group and to all other users.
@@ -30,7 +31,13 @@ export async function startWarnings(
       `ADMIN_HOST=${adminHost} lets other machines reach the administration of all tenants, without TLS. Let only a private network reach ADMIN_PORT, through a proxy with TLS.`,
     )
   }
-  if (database.kind === 'postgresql' && (await isSuperuser(database))) {
+  const { isSuperuser, foldsLetters } = await serverOf(database)
+  if (!foldsLetters) {
+    warnings.push(
+      "The database has no lower case for letters outside of ASCII, because its lc_ctype is C. Searches in the audit log and for a person's texts miss such letters in the other case. Move the data to a database such as the one that deploy/postgres/init.sql creates: reseller-api admin database backup, then restore.",
+    )
+  }
+  if (database.kind === 'postgresql' && isSuperuser) {
     warnings.push(
       'The user of DATABASE_URL is a superuser, which can do more on the server than the service needs. Use a user such as the one that deploy/postgres/init.sql creates.',
     )
@@ -50,8 +57,14 @@ export function isOpenToOthers(path: string): boolean {
   return process.platform !== 'win32' && (statSync(path).mode & othersMask) !== 0
 }
 
-async function isSuperuser(database: Database): Promise<boolean> {
-  const text = 'select rolsuper as "isSuperuser" from pg_roles where rolname = session_user'
-  const [row] = await database.query({ text, values: [] })
-  return row?.isSuperuser === true
+interface Server {
+  readonly isSuperuser: boolean
+  readonly foldsLetters: boolean
+}
+
+const serverColumns = columns<Server>({ isSuperuser: 'rolsuper', foldsLetters: `lower('Ä') = 'ä'` })
+
+async function serverOf(database: Database): Promise<Server> {
+  const text = `select ${serverColumns.sql} from pg_roles where rolname = session_user`
+  return serverColumns.fromRows(await database.query({ text, values: [] }))[0]!
 }
