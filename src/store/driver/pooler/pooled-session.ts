@@ -17,11 +17,11 @@ const setFormats = `set timezone = 'UTC'; set datestyle = 'ISO'; set standard_co
 
 // The fence of a moving tenant (028-add-tenant-moves.sql) needs a snapshot for each statement.
 const isolation = 'read committed'
-const setIsolation = `set session characteristics as transaction isolation level ${isolation}`
+const setIsolation = 'set session characteristics as transaction isolation level read committed'
 
 /**
  * Returns a function that prepares connections that keep their session: sets the time zone UTC, the formats that the
- * driver reads, the isolation level and the given settings. All are set by SQL, because a pooler such as PgBouncer
+ * driver reads, the isolation of transactions and the given settings. All are set by SQL, because a pooler such as PgBouncer
  * rejects connection parameters that it does not track.
  */
 export function setSession(settings: string): Prepare {
