@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { PositionRefused } from '../../../client/src/errors/errors.ts'
 import type { ResellerEvent } from '../../../client/src/events/event.ts'
 import type { EventBatch, EventsWanted } from '../../../client/src/events/follow.ts'
 import { aligned, print, shown } from '../../output.ts'
@@ -52,7 +53,7 @@ export function addTailCommand(events: Command): void {
     .summary('Print events as they happen')
     .description(
       'Print each new event until Ctrl-C. After a lost connection the command continues without a gap. The last line ' +
-        'on stderr has the position for --after.',
+        'on stderr has the position for --after, also after a failure.',
     )
     .option('--json', 'print one line of JSON for each event')
     .option('--jsonl', 'the same as --json')
@@ -66,13 +67,19 @@ export function addTailCommand(events: Command): void {
       process.exit(130)
     }
     process.once('SIGINT', interrupted)
-    for await (const { events, position } of wantedEvents(options)) {
-      for (const event of events)
-        await print(`${options.json || options.jsonl ? JSON.stringify(event) : lineOf(event)}\n`)
-      last = position
+    try {
+      for await (const { events, position } of wantedEvents(options)) {
+        for (const event of events)
+          await print(`${options.json || options.jsonl ? JSON.stringify(event) : lineOf(event)}\n`)
+        last = position
+      }
+    } catch (error) {
+      if (error instanceof PositionRefused) last = undefined
+      throw error
+    } finally {
+      process.off('SIGINT', interrupted)
+      report()
     }
-    process.off('SIGINT', interrupted)
-    report()
   })
 }
 

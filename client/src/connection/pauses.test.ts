@@ -21,6 +21,18 @@ describe('the pause before a retry', () => {
     expect(retryAfterMs(value, Date.parse('2026-11-26T10:00:00Z'))).toBe(expected)
   })
 
+  it('is not skipped when it lasts for months', async () => {
+    const ended = new AbortController()
+    const paused = pause(2 ** 40, ended.signal)
+    const first = await Promise.race([
+      paused.then(() => 'over'),
+      new Promise((resolve) => setTimeout(resolve, 50, 'pending')),
+    ])
+    expect(first).toBe('pending')
+    ended.abort()
+    await expect(paused).rejects.toThrow()
+  })
+
   it('ends with the reason of the signal', async () => {
     const reason = new Error('no longer wanted')
     const ended = new AbortController()

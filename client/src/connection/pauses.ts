@@ -18,8 +18,11 @@ export function retryAfterMs(value: string | null, nowMs: number): number | unde
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0)
 }
 
+// Timers of JavaScript fire at once for a longer time, so a pause of months would be none.
+const longestTimerMs = 2 ** 31 - 1
+
 /**
- * Resolves after some milliseconds.
+ * Resolves after some milliseconds, at the latest after 24 days.
  *
  * @throws the reason of the signal when it aborts
  */
@@ -29,10 +32,13 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
       clearTimeout(timer)
       reject(signal!.reason)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort)
-      resolve()
-    }, ms)
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', abort)
+        resolve()
+      },
+      Math.min(ms, longestTimerMs),
+    )
     if (signal?.aborted) abort()
     else signal?.addEventListener('abort', abort, { once: true })
   })

@@ -1,4 +1,4 @@
-import { TokenRefused } from '../errors/errors.ts'
+import { TokenRefused, UnexpectedAnswer } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
 import type { Credentials } from '../options.ts'
 import type { Fetch } from './attempt.ts'
@@ -52,7 +52,7 @@ export function tokensFor(
       )
     }
     if (!response.ok) throw await refusalOf(response)
-    const { access_token, expires_in } = await response.json()
+    const { access_token, expires_in } = tokenIn(await response.text())
     return { token: access_token, untilMs: Date.now() + expires_in * 1_000 - spareMs }
   }
 
@@ -78,6 +78,17 @@ export function tokensFor(
       return true
     },
   }
+}
+
+/** Returns the answer of a token endpoint. @throws UnexpectedAnswer if the text is none, such as the page of a proxy */
+function tokenIn(text: string): { readonly access_token: string; readonly expires_in: number } {
+  try {
+    const answer = JSON.parse(text)
+    if (typeof answer?.access_token === 'string') return answer
+  } catch {
+    // The text is not JSON.
+  }
+  throw new UnexpectedAnswer(`The token request got no token. Check the URL of the service.`)
 }
 
 function provided(provide: () => string | Promise<string>): () => Promise<Issued> {

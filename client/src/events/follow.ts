@@ -1,6 +1,6 @@
 import { type Context, pathOf, positionRefused } from '../calls/operation-call.ts'
 import { pause } from '../connection/pauses.ts'
-import { ConnectionLost, TimedOut } from '../errors/errors.ts'
+import { ConnectionLost, TimedOut, UnexpectedAnswer } from '../errors/errors.ts'
 import type { EventTypeName, ResellerEvent } from './event.ts'
 import { type Frame, framesOf } from './frames.ts'
 
@@ -35,6 +35,7 @@ const longestPauseMs = 30_000
  *
  * @throws PositionRefused if the service refuses the position, also when the reader connects again
  * @throws ApiError if the service refuses the request, except by 429, 502, 503 and 504
+ * @throws UnexpectedAnswer if the answer is not a stream of events, such as the page of a proxy
  */
 export async function* followEvents<Type extends EventTypeName = EventTypeName>(
   context: Context,
@@ -79,7 +80,14 @@ async function* openFrames(
     longestBackoffMs: longestPauseMs,
     ...(signal && { signal }),
   }
-  yield* framesOf(
-    await connection.send({ method: 'GET', path, headers }, limits, async (response) => response.body!),
+  yield* framesOf(await connection.send({ method: 'GET', path, headers }, limits, streamIn))
+}
+
+async function streamIn({ body, headers }: Response): Promise<ReadableStream<Uint8Array>> {
+  const type = headers.get('content-type')
+  if (body && type?.startsWith('text/event-stream')) return body
+  await body?.cancel()
+  throw new UnexpectedAnswer(
+    `The answer is no stream of events, but has the type ${type}. Check the URL of the service.`,
   )
 }
