@@ -58,7 +58,11 @@ describe('seatFindings', () => {
       { autoRenewSettings: { quantity: 7 } },
     ],
     ['down to the least of the offer', { minQuantity: 8 }, { autoRenewSettings: { quantity: 8 } }],
-    ['by the end, if the offer allows no fewer', { minQuantity: 10 }, { autoRenewEnabled: false }],
+    [
+      'by the end, if no user has one and the offer allows no fewer',
+      { minQuantity: 10, seatReadings: readings(10, 0) },
+      { autoRenewEnabled: false },
+    ],
     ['by the end, if no user has one', { seatReadings: readings(10, 0) }, { autoRenewEnabled: false }],
     ['by a migration, if it is legacy', { offerType: 'LicenseLegacy' }, null],
   ])('has the request that gives the seats back %s', (_, changes, body) => {
@@ -80,6 +84,8 @@ describe('seatFindings', () => {
     ['scheduled fewer seats', { scheduled: [scheduled('Update', { quantity: 9 })] }],
     ['the last day before the renewal', { endDate: later(0.5) }],
     ['use without seats', { billingType: 'Usage' }],
+    ['the least seats of the offer, while users have some of them', { minQuantity: 10 }],
+    ['fewer seats than the offer allows, while users have some of them', { minQuantity: 12 }],
   ])('accepts %s', (_, changes) => {
     expect(find(changes)).toEqual([])
   })

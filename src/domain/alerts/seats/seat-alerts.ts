@@ -67,20 +67,22 @@ function returningNow(one: WatchedSubscription, seats: number, now: Date): Way |
 }
 
 /**
- * Returns how the renewal can drop seats: with fewer seats, or by no renewal; null if the subscription is not renewed, or
- * if it is too late to change the renewal.
+ * Returns how the renewal can drop seats: with fewer seats, or by no renewal if no user has a seat; null if the subscription
+ * is not renewed, if it is too late to change the renewal, or if the offer allows no fewer seats.
  */
 function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date): Way | null {
   const { action, actBefore, endDate } = renewalOf(one)
   if (action !== 'Renew' || actBefore <= now) return null
   const end = minuteOf(endDate)
-  const quantity = Math.max(one.minQuantity, one.quantity - seats)
-  if (seats === one.quantity || quantity === one.quantity)
+  if (seats === one.quantity)
     return {
       request: settingRenewal(one, false),
       actBefore,
       effect: `The request ends the subscription on ${end}.`,
     }
+  const quantity = Math.max(one.minQuantity, one.quantity - seats)
+  // To end the subscription would take the seats of its users.
+  if (quantity >= one.quantity) return null
   if (isLegacy(one))
     return {
       request: null,
