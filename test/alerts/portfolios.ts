@@ -128,6 +128,18 @@ const ends: readonly Draw[] = [
     const scheduled = [change(new Date(endDate.getTime() - 3_600_000), { autoRenewEnabled: false })]
     return { members: { ...renews, endDate, scheduled } }
   },
+  // Someone has switched the renewal on or off when its alert was open, or long before.
+  (random, now) => {
+    const endDate = nearEnd(random, now)
+    const renewalSetAt = new Date(Math.max(now.getTime() - random() * day, endDate.getTime() - 31 * day))
+    return { members: { ...(random() < 0.5 ? renews : stops), endDate, renewalSetAt } }
+  },
+  (random, now) => {
+    const endDate = nearEnd(random, now)
+    const renewalSetAt = daysFrom(endDate, -between(random, 31.1, 200))
+    const members = { ...(random() < 0.5 ? renews : stops), endDate, renewalSetAt }
+    return { members, causes: 'RenewalDeadline' }
+  },
   (random, now) => {
     const endDate = nearEnd(random, now)
     const scheduled = [{ ...change(daysFrom(now, 0.5), {}), action: 'Cancel' as const }]
@@ -234,7 +246,7 @@ const usual = {
   price: { cost: '48', erp: '60', currency: 'EUR' },
   margins: { csp: null, reseller: null },
   ...{ refundable: [], syncedAt: null, parentSubscriptionId: null, terms, isRenewed: false },
-  ...{ scheduled: [], conflicts: [], seatReadings: [], minQuantity: 1 },
+  ...{ renewalSetAt: null, scheduled: [], conflicts: [], seatReadings: [], minQuantity: 1 },
 } as unknown as WatchedSubscription
 
 /**
@@ -355,7 +367,7 @@ function drawRelationship(
     ...{ relationshipId, displayName: relationshipId, duration: 'P730D', status, customerId: 'there' },
     ...{ autoExtendDuration: isExtended ? 'P180D' : 'PT0S', roleIds: [], createdAt: null, modifiedAt: null },
     ...{ activatedAt: null, approvalLink: null, providerInstanceId: 'an instance' },
-    ...{ ourCustomerId: 'a customer', resellerIds: ['a reseller'] },
+    ...{ ourCustomerId: 'a customer', resellerIds: ['a reseller'], others: [] },
     endsAt: isNear ? daysFrom(now, between(random, 0.1, 29.9)) : daysFrom(now, farAfter(random, 30)),
   }
 }

@@ -40,6 +40,18 @@ export interface ReadyRequest {
   readonly method: 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly body: Readonly<Record<string, unknown>> | null
+  /**
+   * The state of the subscription for which the request is right; absent if it does not depend on it. In another state, the
+   * request would undo what someone has changed.
+   */
+  readonly seen?: SeenSubscription
+}
+
+/** The members of a subscription that each update must have, as its body has them. */
+export interface SeenSubscription {
+  readonly name: string | null
+  readonly quantity: number
+  readonly nextBillingFrequency: { readonly name: string }
 }
 
 /** The use of a budget in a month, with the forecast for the whole month. Amounts are exact decimal texts. */

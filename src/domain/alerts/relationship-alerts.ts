@@ -1,4 +1,8 @@
-import type { DelegatedRelationship } from '../delegated-administration/delegated-administration.ts'
+import {
+  autoExtends,
+  coversRoles,
+  type DelegatedRelationship,
+} from '../delegated-administration/delegated-administration.ts'
 import { autoExtendProblem } from '../delegated-administration/delegated-administration-rules.ts'
 import { endsWithin } from '../delegated-administration/delegated-administration-watch.ts'
 import { minuteOf } from '../values/moment.ts'
@@ -11,15 +15,23 @@ export interface WatchedRelationship extends DelegatedRelationship {
   readonly ourCustomerId: string
   /** The resellers that sell to the customer at the provider instance. */
   readonly resellerIds: readonly string[]
+  /** The other relationships with the customer at the provider instance. */
+  readonly others: readonly DelegatedRelationship[]
 }
 
 const noticeDays = 30
 const notice = { criticalDays: 1, warningDays: 7 }
 
-/** Returns the findings about a relationship that ends soon and is not extended automatically. */
+/**
+ * Returns the findings about a relationship that ends soon and is not extended automatically. A relationship that another
+ * one with its roles outlives needs no alert.
+ */
 export function relationshipFindings(one: WatchedRelationship, now: Date): Finding[] {
   const { endsAt, providerInstanceId, ourCustomerId: customerId, relationshipId, displayName } = one
   if (endsAt === null || endsAt <= now || !endsWithin(one, noticeDays, now)) return []
+  const successors = one.others.filter(({ roleIds }) => coversRoles(roleIds, one.roleIds))
+  if (successors.some((other) => isOutlivedBy(endsAt, other))) return []
+  const awaited = successors.find(({ status }) => status === 'approvalPending')
   const found = {
     ...{ customerId, subscriptionId: null, providerInstanceId },
     ...{ subjectType: 'DelegatedAdminRelationship' as const, subjectId: relationshipId },
@@ -27,24 +39,33 @@ export function relationshipFindings(one: WatchedRelationship, now: Date): Findi
     kind: 'RelationshipExpiry',
     severity: severityBefore(endsAt, now, notice),
     occurrence: endsAt.toISOString(),
-    description: `The delegated admin relationship ${displayName} ends on ${minuteOf(endsAt)} and is not extended automatically.`,
+    description: `The delegated admin relationship ${displayName} ends on ${minuteOf(endsAt)} and is not extended automatically.${awaited ? ` The relationship ${awaited.displayName} can replace it, but waits for the customer's approval.` : ''}`,
     actBefore: endsAt,
   } as const
-  const share = { stake: null, request: keeping(one) }
+  const share = { stake: null, request: keeping(one, awaited) }
   return [
     { ...found, resellerId: null, shares: { csp: share } },
     ...one.resellerIds.map((resellerId) => ({ ...found, resellerId, shares: { reseller: share } })),
   ]
 }
 
-/** Returns the request that extends a relationship, or requests a new one if its roles forbid an extension. */
-function keeping(one: WatchedRelationship): ReadyRequest {
+function isOutlivedBy(endsAt: Date, other: DelegatedRelationship): boolean {
+  if (other.status === 'approved' || other.status === 'activating') return true
+  return other.status === 'active' && (autoExtends(other) || (other.endsAt !== null && other.endsAt > endsAt))
+}
+
+/**
+ * Returns the request that extends a relationship, or requests a new one if its roles forbid an extension; null if a new
+ * one already waits for the approval.
+ */
+function keeping(one: WatchedRelationship, awaited: DelegatedRelationship | undefined): ReadyRequest | null {
   const { providerInstanceId, relationshipId, roleIds } = one
   const path = `/v1/Customers/${one.ourCustomerId}/delegated-admin-relationships`
   if (autoExtendProblem(roleIds) === undefined) {
     const body = { providerInstanceId, autoExtendEnabled: true }
     return { method: 'PATCH', path: `${path}/${relationshipId}`, body }
   }
+  if (awaited) return null
   const asked = { displayName: null, autoExtendEnabled: false, customSelectedGdapRolesIds: [...roleIds] }
   return { method: 'POST', path, body: { providerInstanceId, ...asked } }
 }

@@ -69,7 +69,8 @@ function endOfTerm(one: WatchedSubscription, nextPrices: readonly OfferPrice[], 
   const { action, actBefore, endDate, quantity } = renewalOf(one)
   const isLong = isLongTerm(one)
   const notice = (isLong ? noticeDays.long : noticeDays.short) * dayMs
-  if (actBefore <= now || actBefore.getTime() - now.getTime() > notice || isDecided(one)) return []
+  const noticeAt = new Date(actBefore.getTime() - notice)
+  if (actBefore <= now || now < noticeAt || isDecided(one, noticeAt)) return []
   // A monthly renewal commits to a month, and an extended service can be cancelled at any time.
   if (action === 'ExtendedService' || (action === 'Renew' && !isLong)) return []
   const isRenewed = action === 'Renew'
@@ -92,8 +93,15 @@ function endOfTerm(one: WatchedSubscription, nextPrices: readonly OfferPrice[], 
   ]
 }
 
-/** Returns whether someone has decided what happens at the end of the term. */
-function isDecided({ autoRenewSettings, scheduled, endDate }: WatchedSubscription): boolean {
+/**
+ * Returns whether someone has decided what happens at the end of the term.
+ *
+ * @param noticeAt When the alert begins. A decision before it may be forgotten.
+ */
+function isDecided(
+  { autoRenewSettings, renewalSetAt, scheduled, endDate }: WatchedSubscription,
+  noticeAt: Date,
+): boolean {
   const isAboutEnd = ({ action, change }: WatchedSubscription['scheduled'][number]) =>
     action === 'Cancel' ||
     action === 'Suspend' ||
@@ -101,6 +109,8 @@ function isDecided({ autoRenewSettings, scheduled, endDate }: WatchedSubscriptio
     change.endOfTermAction !== undefined ||
     change.autoRenewSettings !== undefined
   return (
-    autoRenewSettings !== null || scheduled.some((one) => one.effectiveDate <= endDate && isAboutEnd(one))
+    autoRenewSettings !== null ||
+    (renewalSetAt !== null && renewalSetAt >= noticeAt) ||
+    scheduled.some((one) => one.effectiveDate <= endDate && isAboutEnd(one))
   )
 }

@@ -1,14 +1,11 @@
-import type { ReadyRequest } from './alert.ts'
+import { frequencyNext } from '../subscriptions/changes/subscription-change.ts'
+import type { ReadyRequest, SeenSubscription } from './alert.ts'
 import { pathOf, type WatchedSubscription } from './watched-subscription.ts'
 
 /** Returns the request that changes members of a subscription, and nothing else. */
 export function changing(one: WatchedSubscription, change: Readonly<Record<string, unknown>>): ReadyRequest {
-  const { name, quantity, billingFrequency, nextBillingFrequency } = one
-  const required = {
-    ...{ name, quantity },
-    nextBillingFrequency: { name: nextBillingFrequency?.billingFrequency ?? billingFrequency },
-  }
-  return { method: 'PATCH', path: pathOf(one), body: { ...required, ...change } }
+  const seen = seenIn(one)
+  return { method: 'PATCH', path: pathOf(one), body: { ...seen, ...change }, seen }
 }
 
 /** Returns the request that sets whether a subscription is renewed, and changes nothing else. */
@@ -18,5 +15,10 @@ export function settingRenewal(one: WatchedSubscription, autoRenewEnabled: boole
 
 /** Returns the request that cancels a subscription. */
 export function cancelling(one: WatchedSubscription): ReadyRequest {
-  return { method: 'DELETE', path: pathOf(one), body: null }
+  return { method: 'DELETE', path: pathOf(one), body: null, seen: seenIn(one) }
+}
+
+function seenIn(one: WatchedSubscription): SeenSubscription {
+  const { name, quantity } = one
+  return { name, quantity, nextBillingFrequency: { name: frequencyNext(one) } }
 }

@@ -22,6 +22,8 @@ export interface WatchedSubscription extends ListedSubscription {
   readonly terms: SellingTerms
   /** Whether the present term follows a former one, so that a renewal began it. */
   readonly isRenewed: boolean
+  /** When someone last changed here whether the subscription is renewed, in the present term; null if nobody did. */
+  readonly renewalSetAt: Date | null
   /** The changes that are scheduled. */
   readonly scheduled: readonly OpenChange[]
   /** The scheduled changes that did not run, because the subscription had changed meanwhile. */

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
-import { helpdesk, type KnownCustomer, partnerAt } from '../../../test/harness/delegation.ts'
+import {
+  globalAdministrator,
+  helpdesk,
+  type KnownCustomer,
+  partnerAt,
+} from '../../../test/harness/delegation.ts'
 import { makeInstancesDue } from '../../../test/harness/due-work.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
 import type { ProviderInstanceType } from '../../domain/providers/provider-types.ts'
@@ -55,10 +60,10 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
       .filter(({ data }: { data: { relationshipId: string } }) => data.relationshipId === relationshipId)
       .toReversed()
   }
-  const alerts = async () => {
+  const alerts = async (id = relationshipId) => {
     const query = { kind: 'RelationshipExpiry', pageSize: 100 }
     const { body } = await api.request('GET', '/v1/alerts', { query })
-    return body.items.filter((one: { subject: { id: string } }) => one.subject.id === relationshipId)
+    return body.items.filter((one: { subject: { id: string } }) => one.subject.id === id)
   }
   const rehearsed = async ({ method, path, body }: { method: string; path: string; body: object }) =>
     (await api.request(method, path, { body, headers: { prefer: 'dry-run' } })).status
@@ -97,6 +102,30 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
     expect(body.items.map(({ data }: { data: string }) => JSON.parse(data).displayName)).not.toContain(
       'Extended',
     )
+  })
+
+  it('has no alert about a relationship that another one replaces, and asks for the replacement once', async () => {
+    const wanted = { customerId: customer.idThere, duration: 'P65D', displayName: 'Cannot be extended' }
+    const id = await partner.approved({ ...wanted, roleIds: [globalAdministrator, helpdesk] })
+    // Has other roles, so it replaces nothing.
+    await partner.approved({ customerId: customer.idThere, roleIds: [helpdesk] })
+    await watch(42)
+    const [open] = await alerts(id)
+    expect(open.request).toMatchObject({ method: 'POST', body: { autoExtendEnabled: false } })
+    const { method, path, body } = open.request
+    const answer = await api.request(method, path, { body })
+    expect(answer.status).toBe(200)
+
+    await watch(43)
+    const [waiting] = await alerts(id)
+    expect([waiting.id, waiting.request]).toEqual([open.id, null])
+    expect(waiting.description).toContain(answer.body.displayName)
+
+    await api.vendor.act(`delegated-relationships/${answer.body.id}/approve`, {
+      customerId: customer.idThere,
+    })
+    await watch(44)
+    expect(await alerts(id)).toEqual([])
   })
 
   it('reports a stuck assignment, once per period', async () => {

@@ -163,7 +163,12 @@ async function settleExpiries(
     const ourCustomerId = customers.get(relationship.customerId?.toLowerCase() ?? '')
     if (ourCustomerId === undefined) return []
     const resellerIds = sellers.get(ourCustomerId) ?? []
-    return relationshipFindings({ ...relationship, providerInstanceId, ourCustomerId, resellerIds }, now)
+    const others = relationships.filter(
+      ({ customerId, relationshipId }) =>
+        customerId === relationship.customerId && relationshipId !== relationship.relationshipId,
+    )
+    const watched = { ...relationship, providerInstanceId, ourCustomerId, resellerIds, others }
+    return relationshipFindings(watched, now)
   })
   await settleFindings(store, { kind: 'RelationshipExpiry', providerInstanceId }, findings, now)
 }

@@ -280,4 +280,40 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
       expect(open.toSorted()).toEqual((await list(role)).map(({ id }) => id).toSorted())
     }
   })
+
+  it('ends for a reseller that does not sell to the customer, and for all when the customer is deleted', async () => {
+    const expiry = { kind: 'RelationshipExpiry', customerId: demoCustomerId(1) }
+    const place = [demo.tenantId, demoCustomerId(1), demo.genericInstanceId]
+    for (const [audience, resellerId] of [
+      ['csp', null],
+      ['reseller', demoResellerId(1)],
+      ['reseller', demoResellerId(2)],
+    ])
+      await sql(
+        `insert into alerts (tenant_id, alert_id, kind, severity, audience, reseller_id, customer_id, provider_instance_id,
+           subject_type, subject_id, description, since, act_before)
+         values ($1, gen_random_uuid(), 'RelationshipExpiry', 'Info', $4, $5, $2, $3, 'DelegatedAdminRelationship', 'one',
+           'It ends.', now(), $6)`,
+        ...[...place, audience, resellerId, later(20)],
+      )
+    const left = async () => {
+      const { rows } = await sql(
+        `select audience, reseller_id from alerts where kind = 'RelationshipExpiry' order by audience`,
+      )
+      return rows.map(({ audience, reseller_id: id }) => [audience, id])
+    }
+    await check(new Date(now.getTime() + 2 * 3_600_000))
+    expect(await left()).toEqual([
+      ['csp', null],
+      ['reseller', demoResellerId(1)],
+    ])
+    expect(await list('reseller', expiry)).toHaveLength(1)
+
+    await sql(
+      'update provider_customers set is_released = true where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3',
+      ...place,
+    )
+    await check(new Date(now.getTime() + 3 * 3_600_000))
+    expect(await left()).toEqual([])
+  })
 })

@@ -32,7 +32,6 @@ export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
     after = upTo
   }
   await checkAccess(store, now)
-  await endPassedExpiries(store, now)
 }
 
 /** Compares the alerts of subscriptions that have changed since a moment, so that an alert that is resolved ends soon. */
@@ -61,9 +60,13 @@ export async function settleFindings(
   await settle(store, await store.alertWatch.ofKind(kind, providerInstanceId), alertsOf(findings, now))
 }
 
-/** Compares the alerts about credentials and webhooks, of which a tenant has few. */
+/**
+ * Compares the alerts about credentials and webhooks, of which a tenant has few, and ends those about relationships that
+ * no longer exist, also at accounts that are no longer connected.
+ */
 async function checkAccess(store: Store, now: Date): Promise<void> {
   await checkCredentials(store, now)
+  await settle(store, await store.alertWatch.voidExpiries(now), [])
   const paused = (await store.alertWatch.pausedWebhooks()).map(pausedFinding)
   await settleFindings(store, { kind: 'WebhookPaused', providerInstanceId: null }, paused, now)
 }
@@ -79,13 +82,6 @@ async function checkCredentials(store: Store, now: Date): Promise<void> {
     ...accesses.flatMap((access) => accessFindings(access, now)),
   ]
   await settleFindings(store, { kind: 'CredentialExpiry', providerInstanceId: null }, findings, now)
-}
-
-/** Ends the alerts about relationships that have ended, also those of accounts that are no longer connected. */
-async function endPassedExpiries(store: Store, now: Date): Promise<void> {
-  const known = await store.alertWatch.ofKind('RelationshipExpiry', null)
-  const open = known.filter(({ actBefore }) => actBefore === null || actBefore > now)
-  await settle(store, known, open)
 }
 
 async function settle(store: Store, known: readonly Alert[], present: readonly Alert[]): Promise<void> {

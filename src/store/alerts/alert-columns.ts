@@ -1,4 +1,4 @@
-import type { Alert, ListedAlert, Stake } from '../../domain/alerts/alert.ts'
+import type { Alert, ListedAlert, ReadyRequest, Stake } from '../../domain/alerts/alert.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 
@@ -25,9 +25,24 @@ export const alertColumns = columns<Alert>({
   request: 'a.request',
 })
 
+// A check of the alert follows within minutes. Until then, a request for a former state of the subscription would undo the
+// change of it.
+const isRequestCurrent = `(a.request->'seen' is null or exists (
+    select 1 from subscriptions s where s.tenant_id = a.tenant_id and s.subscription_id = a.subscription_id
+      and s.name is not distinct from a.request->'seen'->>'name'
+      and s.quantity = (a.request->'seen'->>'quantity')::integer
+      and coalesce(s.next_billing_frequency->>'billingFrequency', s.billing_frequency)
+        = a.request->'seen'->'nextBillingFrequency'->>'name'))`
+const request = jsonObject<Omit<ReadyRequest, 'seen'>>({
+  method: `a.request->'method'`,
+  path: `a.request->'path'`,
+  body: `a.request->'body'`,
+})
+
 /** The columns of an alert in a list, for the same alias. */
 export const listedColumns = columns<ListedAlert>({
   ...alertColumns.members,
+  request: `case when a.request is not null and ${isRequestCurrent} then ${request} end`,
   customerName: `(select c.company_name from customers c
     where c.tenant_id = a.tenant_id and c.customer_id = a.customer_id)`,
 })

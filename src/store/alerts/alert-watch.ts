@@ -29,6 +29,10 @@ const watchedColumns = columns<WatchedSubscription>({
   terms: sellingTermsOf,
   // A first term begins when the subscription is added, or earlier if the sync has found the subscription.
   isRenewed: `s.created_at < s.start_date - interval '1 day'`,
+  renewalSetAt: `(select max(h.changed_at) from subscription_changes h
+    where h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id and h.origin in ('Portal', 'Schedule')
+      and h.changed_at >= s.start_date and h.before is not null
+      and h.before->>'endOfTermAction' is distinct from h.after->>'endOfTermAction')`,
   scheduled: openChanges('Scheduled'),
   conflicts: openChanges('Conflict'),
   seatReadings: latestReadings,
@@ -137,8 +141,8 @@ export function alertWatch({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Returns the ids of subscriptions with alerts that may have ended: those that have changed since a moment, and those
-     * with scheduled changes in conflict.
+     * Returns the ids of subscriptions with alerts that may have ended: those that have changed, or got a scheduled change,
+     * since a moment, and those with scheduled changes in conflict.
      */
     async alertedAndChanged(since: Date): Promise<string[]> {
       const rows = await read(
@@ -148,7 +152,10 @@ export function alertWatch({ database, tenantId }: TenantScope) {
          where (s.kind = 'VendorDifference' or (
              select h.changed_at from subscription_changes h
              where h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id order by h.version desc limit 1
-           ) >= $2) and ${forTenant}`,
+           ) >= $2 or exists (
+             select 1 from scheduled_changes h
+             where h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id and h.created_at >= $2
+           )) and ${forTenant}`,
         since,
       )
       return [...new Set(idColumns.fromRows(rows).map(({ id }) => id))]
@@ -170,6 +177,23 @@ export function alertWatch({ database, tenantId }: TenantScope) {
         `a.subscription_id is null and a.kind = $2 and ($3::uuid is null or a.provider_instance_id = $3)`,
         kind,
         providerInstanceId,
+      )
+    },
+
+    /**
+     * Returns the stored alerts about relationships that have ended, or whose reader has no part in them any more: the
+     * customer was deleted, or the reseller does not sell to it there.
+     */
+    async voidExpiries(now: Date): Promise<Alert[]> {
+      return await known(
+        'void-expiries',
+        `a.subscription_id is null and a.kind = 'RelationshipExpiry' and (a.act_before <= $2
+           or not exists (select 1 from provider_customers p where p.tenant_id = a.tenant_id
+             and p.customer_id = a.customer_id and p.provider_instance_id = a.provider_instance_id and not p.is_released)
+           or a.audience = 'reseller' and not exists (select 1 from customer_bindings b where b.tenant_id = a.tenant_id
+             and b.customer_id = a.customer_id and b.provider_instance_id = a.provider_instance_id
+             and b.seller_id = a.reseller_id))`,
+        now,
       )
     },
 
