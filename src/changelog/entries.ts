@@ -140,6 +140,15 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-27',
     kind: 'modification',
     breaking: false,
+    title: 'The request of an alert is null while its subscription differs',
+    description:
+      'The request of an alert repeats members of the subscription, so it undid a change since the last check of the alert. It is now null until the next check, which is within 15 minutes.',
+    operations: ['GET /v1/alerts'],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
     title: 'Null for an optional member of a request means its absence',
     description:
       'Null for an optional member that is not nullable was refused with 400. It now means that the member is absent, so that programs can send null for members that are not set. openapi.json shows these members as nullable, so that generated clients do not send false, 0 or a nil UUID instead.',

@@ -132,7 +132,7 @@ export interface components {
             /** @description The money at stake, at the reader's own prices; null if it is unknown or there is none. */
             readonly atStake: components["schemas"]["Price"] | null;
             readonly budget: components["schemas"]["BudgetUse"] | null;
-            /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if the reader cannot resolve the alert by a request. */
+            /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if the reader cannot resolve the alert by a request, and, until the next check, if the subscription has changed since the last one. */
             readonly request: components["schemas"]["ReadyRequest"] | null;
         };
         /** @description What an alert is about. docs/guides/customer-alerts.md describes each kind. */

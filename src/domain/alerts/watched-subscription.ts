@@ -22,7 +22,7 @@ export interface WatchedSubscription extends ListedSubscription {
   readonly terms: SellingTerms
   /** Whether the present term follows a former one, so that a renewal began it. */
   readonly isRenewed: boolean
-  /** When someone last changed here whether the subscription is renewed, in the present term; null if nobody did. */
+  /** When someone last changed here whether the subscription is renewed, in the present term; null if it is unchanged. */
   readonly renewalSetAt: Date | null
   /** The changes that are scheduled. */
   readonly scheduled: readonly OpenChange[]

@@ -58,7 +58,7 @@ describe.each(oneDatabase(import.meta.url))('the requests of alerts, on the %s d
   }
   const read = async (id: string) => (await api.request('GET', pathOf(id))).body
 
-  /** Sets the conditions: one in each of the subscriptions, and nobody has decided about them. */
+  /** Sets the conditions, one in each of the subscriptions, without a decision about them. */
   async function raise(): Promise<void> {
     const all = [renewing, renewed, ending, losing, seated]
     await sql(
