@@ -24,7 +24,8 @@ const now = new Date()
 const later = (days: number) => new Date(now.getTime() + days * dayMs)
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 /** The subscriptions of the conditions. */
-const [renewing, renewed, ending, losing, seated] = [1, 2, 3, 5, 12].map(demoSubscriptionId) as [
+const [renewing, renewed, ending, losing, seated, budgeted] = [1, 2, 3, 5, 12, 6].map(demoSubscriptionId) as [
+  string,
   string,
   string,
   string,
@@ -87,6 +88,14 @@ describe.each(oneDatabase(import.meta.url))('the requests of alerts, on the %s d
          values ($1, $2, 'a product', current_date, $3, $4) on conflict do nothing`,
         ...[demo.tenantId, id, Array(5).fill(seats), Array(5).fill(3)],
       )
+    await set(budgeted, 'monthly_budget = 100')
+    const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0))
+    await sql(
+      `insert into daily_usage (tenant_id, invoice_id, usage_number, subscription_id, currency, period_start, amounts)
+       values ($1, gen_random_uuid(), 1, $2, 'EUR', date_trunc('month', $3::date), $4)`,
+      ...[demo.tenantId, budgeted, lastMonth.toISOString().slice(0, 10)],
+      Array(lastMonth.getUTCDate()).fill(10),
+    )
     await sql(
       `update scheduled_changes set status = 'Conflict' where scheduled_change_id = $1`,
       demoScheduledChangeId(2),
@@ -104,11 +113,15 @@ describe.each(oneDatabase(import.meta.url))('the requests of alerts, on the %s d
         ...[losing, seated].map((id) => `UnassignedSeats ${id}`),
         ...(role === 'customer' ? [] : [`NegativeMargin ${losing}`]),
         `VendorDifference ${renewing}`,
+        `BudgetOverrun ${budgeted}`,
       ].toSorted(),
     )
     const names: Record<string, string> = {}
     for (const id of [renewing, ending, losing, seated]) names[id] = (await read(id)).name
-    for (const alert of before) await send(role, alert)
+    const ready = before.filter(({ request }) => request !== null)
+    // Only its seller sets the budget of a customer.
+    expect(ready).toHaveLength(before.length - (role === 'customer' ? 1 : 0))
+    for (const alert of ready) await send(role, alert)
 
     const kept = { quantity: seats, nextBillingFrequency: null, autoRenewSettings: null }
     const off = { autoRenewEnabled: false, endOfTermAction: { name: 'Stop' } }
@@ -124,7 +137,16 @@ describe.each(oneDatabase(import.meta.url))('the requests of alerts, on the %s d
 
     await checkChangedAlerts(store(), later(-1), later(0.01))
     const open = new Set((await list(role)).map(({ id }) => id))
-    expect(before.filter(({ id }) => open.has(id))).toEqual([])
+    expect(ready.filter(({ id }) => open.has(id))).toEqual([])
+  })
+
+  it('are not written again by a check that finds them unchanged', async () => {
+    await raise()
+    const written = async () => (await sql('select alert_id, xmin::text from alerts order by alert_id')).rows
+    const before = await written()
+    expect(before.length).toBeGreaterThan(10)
+    await checkAllAlerts(store(), new Date(now.getTime() + 1_000))
+    expect(await written()).toEqual(before)
   })
 
   it('are absent while the subscription differs from the one that they were made for', async () => {
