@@ -124,6 +124,38 @@ describe.each(oneDatabase(import.meta.url))('the nightly reading of seats, on th
     expect(asked.every((url) => url.includes(providerCustomerId))).toBe(true)
   })
 
+  it('counts a licence without a user once, for all accounts that sell the product to the customer', async () => {
+    const elsewhere = randomUUID()
+    await rows(
+      `insert into provider_customers select (jsonb_populate_record(p, jsonb_build_object('provider_instance_id', $2::text))).*
+       from provider_customers p where p.customer_id = $1 and p.provider_instance_id = $3`,
+      ...[demoCustomerId(10), demo.tier1InstanceId, demo.tier2InstanceId],
+    )
+    // It ends first, so five of the nine licences without a user are its own.
+    const row = {
+      ...demoSubscriptions(new Date()).find((one) => one.id === demoSubscriptionId(7))!,
+      ...{ id: elsewhere, providerSubscriptionId: elsewhere, providerInstanceId: demo.tier1InstanceId },
+      ...{ quantity: 5, endDate: new Date(Date.now() + 100 * dayMs), name: 'Elsewhere' },
+    }
+    await api.database.transaction([
+      setTenant(demo.tenantId),
+      ...insertSubscription(demo.tenantId, row, 'Seats'),
+      {
+        text: 'insert into seat_readings (tenant_id, subscription_id, sku_id) values ($1, $2, $3)',
+        values: [demo.tenantId, elsewhere, skuId],
+      },
+    ])
+    await readNight()
+    const [reading] = await rows(
+      'select seats[1] as seats, assigned[1] as assigned from seat_readings where subscription_id = $1',
+      id,
+    )
+    expect(reading).toEqual({ seats: quantity, assigned: 8 })
+    const [other] = await rows('select seats from seat_readings where subscription_id = $1', elsewhere)
+    expect(other.seats).toEqual([])
+    await rows(`update subscriptions set status = 'Deleted' where subscription_id = $1`, elsewhere)
+  })
+
   it('has a request that a dry run accepts, and ends when the seats are assigned', async () => {
     const [{ request }] = await list('reseller')
     const dry = await api.request(request.method, request.path, {

@@ -73,7 +73,8 @@ async function readCustomer(
   const ofUsers = licenses.filter(({ isForUsers }) => isForUsers)
   const licensed = known.flatMap(({ skuId, ...one }) => (skuId === null ? [] : [{ ...one, skuId }]))
   const readings = readingsOf(licensed, ofUsers)
-  return known.flatMap(({ id, skuId, isNew }) => {
+  return known.flatMap(({ id, skuId, isNew, isElsewhere }) => {
+    if (isElsewhere) return []
     const reading = readings.get(id) ?? null
     return reading || isNew ? [{ subscriptionId: id, skuId, reading }] : []
   })

@@ -15,6 +15,8 @@ export interface SeatedSubscription {
   readonly isSkuKnown: boolean
   /** The vendor's product that the seats are licences of; null if it is unknown, or users cannot have it. */
   readonly skuId: string | null
+  /** Whether the customer has the subscription by another account. Its users have the same licences. */
+  readonly isElsewhere: boolean
 }
 
 /** The product of a subscription, and its reading; null if the vendor has none. */
@@ -32,6 +34,7 @@ const seatedColumns = columns<SeatedSubscription>({
   endDate: 's.end_date',
   isSkuKnown: 'r.subscription_id is not null',
   skuId: 'r.sku_id',
+  isElsewhere: 's.provider_instance_id <> $2::uuid',
 })
 
 const roundColumns = columns<{ readonly readTo: string | null }>({ readTo: 'r.read_to' })
@@ -52,7 +55,10 @@ export const latestReadings = decoded(
 export function seatReadings({ database, tenantId }: TenantScope) {
   const forTenant = `(select set_config('app.tenant', $1::text, true)) is not null`
   return {
-    /** Returns the active subscriptions of customers at a provider instance that are billed by licences. */
+    /**
+     * Returns the active subscriptions of customers at a provider instance that are billed by licences, and those of the same
+     * directories by other accounts whose product is known.
+     */
     async subscriptionsOf(
       providerInstanceId: string,
       customerIds: readonly string[],
@@ -62,7 +68,14 @@ export function seatReadings({ database, tenantId }: TenantScope) {
         text: `select ${seatedColumns.sql} from subscriptions s
                join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
                left join seat_readings r on r.tenant_id = s.tenant_id and r.subscription_id = s.subscription_id
-               where s.tenant_id = $1::uuid and s.customer_id = any($3::uuid[]) and s.provider_instance_id = $2::uuid
+               where s.tenant_id = $1::uuid and s.customer_id = any($3::uuid[])
+                 and (s.provider_instance_id = $2::uuid or r.sku_id is not null and exists (
+                   select 1 from provider_customers here
+                   join provider_customers there on there.tenant_id = here.tenant_id
+                     and there.customer_id = here.customer_id
+                     and lower(there.provider_customer_id) = lower(here.provider_customer_id)
+                   where here.tenant_id = s.tenant_id and here.customer_id = s.customer_id
+                     and here.provider_instance_id = $2::uuid and there.provider_instance_id = s.provider_instance_id))
                  and s.status = 'Active' and s.provider_subscription_id is not null and f.billing_type = 'License'
                  and ${forTenant}`,
         values: [tenantId, providerInstanceId, customerIds],
