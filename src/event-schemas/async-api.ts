@@ -58,7 +58,6 @@ function messages(): object {
       name: one.type,
       title: one.type,
       summary: `${one.action} of ${one.kind}`,
-      contentType: 'application/cloudevents+json',
       correlationId: { location: '$message.payload#/data/correlationId' },
       payload,
       'x-schema': `${schemasPath}/${one.type}`,

@@ -3,6 +3,8 @@ import addFormatsModule from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { eventType, showEvent } from '../domain/events/event.ts'
 import { actionsOf, namedKinds } from '../domain/events/event-kinds.ts'
+import { webhookSender } from '../outbound/webhooks.ts'
+import { asyncApiDocument } from './document.ts'
 import { eventSchemaRoutes } from './routes.ts'
 import { eventSchemas } from './schemas.ts'
 
@@ -40,6 +42,26 @@ describe('the JSON Schemas of events', () => {
       const data = { ...shown.data, changed: ['unknown'] }
       expect([action, validate({ ...shown, data })]).toEqual([action, false])
     }
+  })
+
+  it('have the media type that webhooks have in the AsyncAPI document', async () => {
+    const sent: (string | undefined)[] = []
+    const send = webhookSender({
+      allowed: [],
+      close: () => {},
+      async send({ headers }) {
+        sent.push(headers['content-type'])
+        return { status: 204, body: '', error: null, durationMs: 1 }
+      },
+    })
+    const secrets = ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8+7rTqLeKpo=']
+    await send({ url: 'https://hooks.example', id, sentAt: new Date(0), body: '{}', secrets })
+    const { defaultContentType, components } = asyncApiDocument() as {
+      readonly defaultContentType: string
+      readonly components: { readonly messages: Readonly<Record<string, { readonly contentType?: string }>> }
+    }
+    const described = Object.values(components.messages).map((one) => one.contentType ?? defaultContentType)
+    expect([...new Set(described)]).toEqual(sent)
   })
 
   it('are served without a token, and listed', async () => {
