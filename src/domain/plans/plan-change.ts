@@ -42,6 +42,8 @@ export interface PlanChange
   readonly priceMargin?: Margin
   /** The margin of a reseller that ceases to sell the subscription. Only an undo reads it, and no answer has it. */
   readonly resellerMargin?: Margin
+  /** The internal id that this reseller has set; handled like its margin. */
+  readonly resellerInternalId?: Subscription['internalId']
 }
 
 /** The members that each kind of plan sets. At least one is present in a change. */
@@ -54,7 +56,7 @@ export const membersByKind = {
 
 /** Returns those members of a subscription's snapshot (its image) that a plan of the kind sets. */
 export function changeIn(kind: PlanKind, image: PlanChange): PlanChange {
-  const members: readonly string[] = [...membersByKind[kind], 'resellerMargin']
+  const members: readonly string[] = [...membersByKind[kind], 'resellerMargin', 'resellerInternalId']
   return Object.fromEntries(Object.entries(image).filter(([member]) => members.includes(member)))
 }
 

@@ -77,10 +77,11 @@ export interface PlanParty {
 
 /** Returns the snapshot (image) of a subscription: the members that a plan of the kind changes or depends on. */
 export function imageOf({ kind, audience }: PlanParty, one: ListedSubscription): PlanChange {
-  const { margins, quantity, resellerId, autoRenewEnabled, endOfTermAction, autoRenewSettings } = one
+  const { margins, internalId, quantity, resellerId } = one
+  const { autoRenewEnabled, endOfTermAction, autoRenewSettings } = one
   return {
     ...(kind === 'Margin' && { priceMargin: audience === 'reseller' ? margins.reseller : margins.csp }),
-    ...(kind === 'Seller' && { resellerMargin: margins.reseller }),
+    ...(kind === 'Seller' && { resellerMargin: margins.reseller, resellerInternalId: internalId }),
     quantity,
     resellerId,
     ...(kind === 'Renewal' && { autoRenewEnabled, endOfTermAction, autoRenewSettings }),
@@ -149,9 +150,11 @@ export function skippedItem(
  * Returns, as a text, how a subscription has changed since the preview; undefined if it has not changed.
  */
 export function conflictAtRun(seen: PlanItem, present: PlanItem): string | undefined {
-  const members = Object.keys({ ...seen.before, ...present.before }) as (keyof PlanChange)[]
+  const members = new Set(Object.keys({ ...seen.before, ...present.before }) as (keyof PlanChange)[])
+  // A plan that an earlier version has previewed does not have it.
+  if (seen.before?.resellerInternalId === undefined) members.delete('resellerInternalId')
   return differencesBetween([
-    ...members.map((member) => [member, seen.before?.[member], present.before?.[member]] as const),
+    ...[...members].map((member) => [member, seen.before?.[member], present.before?.[member]] as const),
     ...amountMembers.map((member) => [member, amountOf(seen[member]), amountOf(present[member])] as const),
   ])
 }
@@ -174,15 +177,20 @@ function isSameRenewal(one: PlanChange, other: PlanChange): boolean {
   return numbered(one) === numbered(other)
 }
 
+/** The texts for changes of members that no answer has. */
+const hiddenMembers = new Map([
+  ['resellerMargin', 'the margin of the reseller has changed'],
+  ['resellerInternalId', 'the internal id of the reseller has changed'],
+])
+
 type Compared = readonly [member: string, seen: unknown, present: unknown]
 
 function differencesBetween(compared: readonly Compared[]): string | undefined {
   const told = compared
     .filter(([, seen, present]) => textOf(seen) !== textOf(present))
-    .map(([member, seen, present]) =>
-      member === 'resellerMargin'
-        ? 'the margin of the reseller has changed'
-        : `${member} was ${textOf(seen)} and is ${textOf(present)} now`,
+    .map(
+      ([member, seen, present]) =>
+        hiddenMembers.get(member) ?? `${member} was ${textOf(seen)} and is ${textOf(present)} now`,
     )
   return told.length === 0 ? undefined : `${told.join('; ')}.`
 }

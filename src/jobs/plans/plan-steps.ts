@@ -19,7 +19,7 @@ import type { Beginning } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
 import { beginChange } from '../subscriptions/change-subscription.ts'
 import { changeFor, type PricedOffers } from '../subscriptions/scheduled-changes.ts'
-import { soldBy } from '../subscriptions/sell-through.ts'
+import { type SellerData, soldBy } from '../subscriptions/sell-through.ts'
 
 /** The reads of the steps of a plan. Offers are read once for many subscriptions. */
 export interface PlanReads extends PricedOffers {
@@ -100,13 +100,14 @@ const seller: PlanStep = {
     const { customerId, providerInstanceId } = refuseOver(seen)
     const { resellerId } = await sellerFor(reads, seen, change)
     if (resellerId === seen.resellerId) return seen
-    const margins = { ...seen.margins, reseller: change.resellerMargin ?? null }
+    const { margin, internalId } = ownDataIn(change)
+    const margins = { ...seen.margins, reseller: margin }
     const terms = await reads.sellingTerms.of({ customerId, resellerId, providerInstanceId })
-    return { ...seen, resellerId, margins, terms }
+    return { ...seen, resellerId, margins, internalId, terms }
   },
   async begin(context, _, seen, change) {
     const next = await sellerFor(context.reads, seen, change)
-    return await soldBy(context, seen, next, change.resellerMargin ?? null)
+    return await soldBy(context, seen, next, ownDataIn(change))
   },
 }
 
@@ -136,6 +137,11 @@ async function updateOf(
   const given = { quantity, autoRenewEnabled, endOfTermAction, autoRenewSettings }
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return await changeFor(reads, { action: 'Update', change }, seen, now)
+}
+
+/** Returns the data of the new seller, which only the change of an undo has. */
+function ownDataIn({ resellerMargin = null, resellerInternalId = null }: PlanChange): SellerData {
+  return { margin: resellerMargin, internalId: resellerInternalId }
 }
 
 async function sellerFor(

@@ -18,8 +18,14 @@ interface NextSeller {
   readonly partnerId: string | null
 }
 
+/** The data of a subscription that belong to its seller. */
+export interface SellerData {
+  readonly margin: PriceMargin | null
+  readonly internalId: string | null
+}
+
 /**
- * Makes a reseller the seller of a subscription. Removes the margin that another reseller has set.
+ * Makes a reseller the seller of a subscription. Removes the margin and the internal id of the former seller.
  *
  * @returns whether the partner id must change at the vendor; a job then changes it
  * @throws DomainError rule when the partner id must change while another change is pending, or when a purchase waits for
@@ -39,7 +45,7 @@ export async function sellThrough(
  * Returns a subscription with a new seller, for the caller to store. If the partner id must change at the vendor, stores
  * the seller, adds the job that changes the partner id, and returns undefined.
  *
- * @param margin The own margin of the new seller; only an undo restores one.
+ * @param own The data of the new seller; only an undo restores them.
  * @throws DomainError rule when the partner id must change while another change is pending, or when a purchase waits for
  *   the approval of the csp
  */
@@ -47,12 +53,14 @@ export async function soldBy(
   context: Selling,
   subscription: ListedSubscription,
   { resellerId, partnerId }: NextSeller,
-  margin: PriceMargin | null = null,
+  { margin, internalId }: SellerData = { margin: null, internalId: null },
 ): Promise<Subscription | undefined> {
   if (resellerId !== subscription.resellerId) await refuseWhileHeld(context, subscription)
   const margins = { ...subscription.margins, reseller: margin }
   const next =
-    resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
+    resellerId === subscription.resellerId
+      ? subscription
+      : { ...subscription, resellerId, margins, internalId }
   const instances = await context.store.providerInstances.named([subscription])
   const instance = instances.get(subscription.providerInstanceId)
   const usesPartnerIds = instance !== undefined && hasCapability(instance, 'usesPartnerIds')

@@ -295,7 +295,8 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
       body: binding,
     })
     await query(
-      'update subscriptions set reseller_id = $1, reseller_margin = $2 where subscription_id = $3',
+      `update subscriptions set reseller_id = $1, reseller_margin = $2, internal_id = 'Former'
+       where subscription_id = $3`,
       demoResellerId(2),
       markup(33),
       id,
@@ -304,20 +305,21 @@ describe.each(oneDatabase(import.meta.url))('plans, on the %s database', (kind) 
     const change = { resellerId }
     const plan = await previewed({ kind: { name: 'Seller' }, change, rows: [{ subscriptionId: id }] })
     expect((await act(plan, 'stage', 'run')).totals[0].state).toEqual({ name: 'Applied' })
-    expect((await api.request('GET', pathOf(5), { as: 'reseller' })).status).toBe(200)
+    const sold = await api.request('GET', pathOf(5), { as: 'reseller' })
+    expect([sold.status, sold.body.internalId]).toEqual([200, null])
     expect((await act(plan, 'undo')).totals[0].state).toEqual({ name: 'Undone' })
     expect(await rows()).toBe(before)
 
     const logs = async (as: Role) =>
       JSON.stringify(await get('/v1/AuditLogs?operations=UpdateSubscriptionReseller', as))
-    expect(await logs('reseller')).not.toContain('resellerMargin')
+    expect(await logs('reseller')).not.toMatch(/resellerMargin|resellerInternalId|Former/)
     // As with the single operation, no reseller learns which other reseller sells the subscription.
     expect(await logs('reseller')).not.toContain(demoResellerId(2))
     expect(await logs('reseller')).not.toContain(plan.split('/').at(-1))
     expect(await logs('csp')).toContain(plan.split('/').at(-1))
     expect(await logs('csp')).toContain('33')
     await query(
-      'update subscriptions set reseller_id = $1, reseller_margin = null where subscription_id = $2',
+      'update subscriptions set reseller_id = $1, reseller_margin = null, internal_id = null where subscription_id = $2',
       resellerId,
       id,
     )

@@ -644,6 +644,7 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
         as: 'reseller',
         body: { marginRule: { name: 'Markup' }, value: 5 },
       })
+      await api.request('PATCH', of(id, '/internal-id'), { as: 'reseller', body: 'Key account of Wilk' })
       const associate = (resellerId: string) =>
         api.request('PATCH', of(id, '/associated-reseller'), { body: resellerId })
       const refused = await associate(demoResellerId(2))
@@ -661,10 +662,11 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
       expect([answer.status, answer.body]).toEqual([200, false])
       expect((await api.request('GET', of(id), { as: 'reseller' })).status).toBe(404)
       const [row] = await rows(
-        'select reseller_id, reseller_margin from subscriptions where subscription_id = $1',
+        'select reseller_id, reseller_margin, internal_id from subscriptions where subscription_id = $1',
         id,
       )
-      expect(row).toEqual({ reseller_id: demoResellerId(2), reseller_margin: null })
+      // The next seller must not see what the former one has called the subscription.
+      expect(row).toEqual({ reseller_id: demoResellerId(2), reseller_margin: null, internal_id: null })
     })
   })
 

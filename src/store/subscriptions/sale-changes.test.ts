@@ -33,7 +33,7 @@ describe.each(oneDatabase(import.meta.url))('changes of many sales, on the %s da
       const ways = [
         { margins: { csp: back ? null : markup(5), reseller: null } },
         { margins: { csp: markup(6), reseller: markup(7) } },
-        { resellerId: demoResellerId(2), margins: { csp: null, reseller: markup(8) } },
+        { resellerId: demoResellerId(2), internalId: 'S-9', margins: { csp: null, reseller: markup(8) } },
         { resellerId: demoResellerId(2) },
       ]
       const changes = ways.map((way, index) => ({ seen: found[index]!, next: { ...found[index]!, ...way } }))

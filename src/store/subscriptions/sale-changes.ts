@@ -4,7 +4,7 @@ import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { arraysOf } from '../sql.ts'
 import { type ChangeNote, changedMargins, insertChanges } from './subscription-changes.ts'
 
-/** A subscription as it was read, and with another seller, or with other own margins of its sellers. */
+/** A subscription as it was read, and with another seller and its internal id, or with other own margins of its sellers. */
 export interface SaleChange {
   readonly seen: ListedSubscription
   readonly next: Subscription
@@ -14,8 +14,9 @@ export interface SaleChange {
 export function saleChanges({ tenantId, reach, write }: Scope) {
   return {
     /**
-     * Stores sellers and own margins, with their records and the history of the subscriptions, in one statement for each
-     * table. Other members are unchanged. The transaction fails when a subscription has changed since it was read.
+     * Stores sellers, own margins and internal ids, with their records and the history of the subscriptions, in one
+     * statement for each table. Other members are unchanged. The transaction fails when a subscription has changed since
+     * it was read.
      */
     save(changes: readonly SaleChange[], note: ChangeNote): void {
       if (changes.length === 0) return
@@ -43,15 +44,15 @@ export function saleChanges({ tenantId, reach, write }: Scope) {
 
 const updateSales = `with changed as (
     update subscriptions s set version = s.version + 1, reseller_id = g.reseller_id, csp_margin = g.csp_margin,
-      reseller_margin = g.reseller_margin
-    from unnest($4::uuid[], $5::integer[], $6::uuid[], $7::json[], $8::json[])
-      g (subscription_id, version, reseller_id, csp_margin, reseller_margin)
+      reseller_margin = g.reseller_margin, internal_id = g.internal_id
+    from unnest($4::uuid[], $5::integer[], $6::uuid[], $7::json[], $8::json[], $9::text[])
+      g (subscription_id, version, reseller_id, csp_margin, reseller_margin, internal_id)
     where s.tenant_id = $1::uuid and s.subscription_id = g.subscription_id and s.version = g.version
       and ${isWithin(ownedBy('s'), 2)}
     returning 1
   ) select require_changed((count(*) = cardinality($4::uuid[]))::integer) from changed`
 
-function toColumns({ seen, next: { resellerId, margins } }: SaleChange) {
+function toColumns({ seen, next: { resellerId, margins, internalId } }: SaleChange) {
   const [csp, reseller] = [margins.csp, margins.reseller].map((margin) => margin && JSON.stringify(margin))
-  return [seen.id, seen.version, resellerId, csp, reseller]
+  return [seen.id, seen.version, resellerId, csp, reseller, internalId]
 }

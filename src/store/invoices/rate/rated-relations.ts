@@ -183,7 +183,8 @@ export function commonMembers(
     customerInternalId,
     subscriptionId: subscription?.subscriptionId,
     subscriptionName: subscription?.name,
-    subscriptionInternalId: subscription?.internalId,
+    // The internal id is that of the present seller, which may not be the seller on the day of the line.
+    subscriptionInternalId: subscription?.resellerId === resellerId ? subscription.internalId : null,
     offerId: subscription?.offerId,
     offerProviderId: subscription?.providerOfferId,
     offerName: subscription?.offerName,

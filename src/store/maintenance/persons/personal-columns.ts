@@ -153,6 +153,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     // Conditions of subscriptions, ids, and values of subscriptions.
     other: ['audience', 'kind', 'change', 'selection', 'state', 'reason'],
   },
+  // The snapshots have the internal id of a seller.
+  'public.plan_items': { texts: ['before', 'after', 'found'], other: ['state', 'reason', 'change', 'currency'] },
   'public.invoices': {
     texts: ['error_message'],
     other: ['provider_invoice_id', 'kind', 'currency', 'amends', 'state'],
@@ -185,7 +187,6 @@ export const withoutPersons: Readonly<Record<string, readonly string[]>> = {
   // Companies, and the domains, keys and settings of the installation.
   'directory.tenants': ['name'],
   // Values of subscriptions, without their names.
-  'public.plan_items': ['state', 'reason', 'change', 'before', 'after', 'found', 'currency'],
   'directory.tenant_moves': ['name', 'state', 'other_home'],
   'directory.secrets': ['name'],
   'directory.signing_keys': ['private_key', 'public_key', 'key_id', 'sealed_key'],
