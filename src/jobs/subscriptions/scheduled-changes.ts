@@ -50,8 +50,7 @@ export async function beginScheduledChange(
   if (!waiting.isNext) return again
   const subscription = await store.subscriptions.get(waiting)
   if (subscription.pendingOperationId !== null) return again
-  // Its operation and its audit row belong to the reseller that sells the subscription now.
-  const scheduled = { ...waiting, resellerId: subscription.resellerId }
+  const scheduled = soldNow(waiting, subscription)
   const begun = await prepare(runtime, tenantId, store, scheduled, subscription).catch((refusal) => {
     if (!(refusal instanceof DomainError)) throw refusal
     const errorMessage = textOfRefusal(refusal)
@@ -62,6 +61,16 @@ export async function beginScheduledChange(
   await database.transaction([setTenant(tenantId), ...statements, ...begun])
   queue.wake()
   return undefined
+}
+
+/**
+ * Returns a scheduled change as one of the reseller that sells its subscription now. This reseller reads its operation and
+ * its audit rows, which must not name a user of a former seller.
+ */
+function soldNow(waiting: ScheduledChange, { resellerId }: ListedSubscription): ScheduledChange {
+  return waiting.resellerId === resellerId
+    ? waiting
+    : { ...waiting, resellerId, userName: null, userEmail: null }
 }
 
 /**

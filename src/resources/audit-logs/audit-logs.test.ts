@@ -261,6 +261,20 @@ describe.each(oneDatabase(import.meta.url))('the audit log, on the %s database',
     expect(await rows('csp', { user: 'a@example.com' })).toEqual([])
   })
 
+  it('shows a refused request of a customer to the csp, and not to the seller that it names', async () => {
+    const seller = demoResellerId(1)
+    const headers = { 'x-correlation-id': randomUUID() }
+    const path = `/v1/Resellers/${seller}/internal-identifier`
+    const { status } = await api.request('PATCH', path, { as: 'customer', headers, body: 'R-9' })
+    expect(status).toBe(403)
+    const rows = async (as: 'csp' | 'reseller') => {
+      const query = { correlationId: headers['x-correlation-id'] }
+      return (await api.request('GET', '/v1/AuditLogs', { as, query })).body.items
+    }
+    expect(await rows('csp')).toMatchObject([{ resellerId: seller, customerId: demoCustomerId(1) }])
+    expect(await rows('reseller')).toEqual([])
+  })
+
   it('has the whole story of a correlation id, of any time', async () => {
     const id = randomUUID()
     const insert = (age: string) => ({

@@ -286,13 +286,13 @@ export function insertAuditLog(tenantId: string, log: NewAuditLog): Statement {
  * Returns the statement of `insertAuditLog` for a refused request. The row has the caller's own reseller and customer.
  * A caller without one of them gets that of `log`, but only within the caller's reach, so that the row does not confirm
  * that another id exists. Without `readsParties`, the row has only the caller's own ids. Only the csp sees the row of a
- * request of the csp.
+ * request of the csp or of a customer, whose seller would otherwise read a row that names it.
  */
 export function insertRefusal(caller: Caller, log: NewAuditLog, readsParties: boolean): Statement {
-  // The answer to a request that a lock or a failing database has stopped must not wait for further tables.
   const { tenantId, resellerId, customerId } = caller
-  if (!readsParties) return insertAuditLog(tenantId, { ...log, resellerId, customerId })
-  const reach = reachOf(caller)
+  const isForCsp = resellerId === null || customerId !== null
+  // The answer to a request that a lock or a failing database has stopped must not wait for further tables.
+  if (!readsParties) return insertAuditLog(tenantId, { ...log, resellerId, customerId, isForCsp })
   return {
     name: 'insert-audit-log-of-refusal',
     text: insertion(
@@ -301,7 +301,7 @@ export function insertRefusal(caller: Caller, log: NewAuditLog, readsParties: bo
       `coalesce($16::uuid, (select c.customer_id from customers c where c.tenant_id = $1 and c.customer_id = $9
          and ${isWithin(relatedTo('c'), 15)}))`,
     ),
-    values: [...valuesOf(caller.tenantId, { ...log, isForCsp: reach.isUnrestricted }), ...reach.values()],
+    values: [...valuesOf(tenantId, { ...log, isForCsp }), ...reachOf(caller).values()],
   }
 }
 

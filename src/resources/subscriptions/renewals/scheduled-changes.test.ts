@@ -46,8 +46,13 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     return (await rows(find, answer.body.orderId))[0].id
   }
 
-  async function schedule(id: string, wanted: object): Promise<string> {
+  async function schedule(
+    id: string,
+    wanted: object,
+    as: 'csp' | 'reseller' = 'csp',
+  ): Promise<string> {
     const { status, body, text } = await api.request('POST', at(id), {
+      as,
       body: { effectiveDate: from(1), action: { name: 'Update' }, ...wanted },
     })
     expect([status, text]).toEqual([201, expect.any(String)])
@@ -287,7 +292,7 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
       (await api.request('PATCH', at(id, change), { as: 'reseller', body: wanted })).status,
       (await api.request('DELETE', at(id, change), { as: 'reseller' })).status,
     ]
-    const change = await schedule(id, wanted)
+    const change = await schedule(id, wanted, 'reseller')
     await sell(3)
     expect(await answers(change)).toEqual([404, 404, 404])
     await look(1.1)
@@ -296,6 +301,13 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     const owners = `select reseller_id as seller from background_operations where operation_id = $1 union all
       select reseller_id from audit_logs where description like '%' || $2 || '%' and operation = 'UpdateSubscription'`
     expect(await rows(owners, operationId, change)).toEqual(Array(2).fill({ seller: demoResellerId(3) }))
+    // The present seller reads these rows, which must not name a user of the former one.
+    const users = `select l.status, l.user_name from audit_logs l join background_operations o
+      on o.tenant_id = l.tenant_id and o.correlation_id = l.correlation_id where o.operation_id = $1 order by l.occurred_at`
+    expect(await rows(users, operationId)).toEqual([
+      { status: 'Processing', user_name: null },
+      { status: 'Succeded', user_name: null },
+    ])
     const told = `select reseller_id as seller from events where kind = 'scheduled-change' and ids[1] = $1 order by event_number`
     expect(await rows(told, change)).toEqual([1, 3].map((one) => ({ seller: demoResellerId(one) })))
     const other = await schedule(id, { ...wanted, change: { name: 'Larger' } })
