@@ -201,6 +201,7 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
     expect([code, stdout]).toEqual([0, 'The secrets of DACH are sealed with the first key of SECRET_KEY.\n'])
     expect(await sealing(replaced)).toBe('the first key')
 
+    expect(await sealing(secretKey)).toBe('a missing key')
     const lost = await run(on('test', 'DACH'), secretKey)
     expect([lost.code, lost.stdout]).toEqual([1, ''])
     expect(lost.stderr).toMatch(/cannot be opened: the key [\da-f]{8} is not configured/)

@@ -9,7 +9,7 @@ import { Refusal, UsageError } from './refusal.ts'
 export async function run(args: readonly string[]): Promise<ExitCode> {
   const renamed = withoutFormerName(args)
   if (renamed) console.error(`hint: "${commandName} ${args[0]}" is now "${commandName} admin ${args[0]}".`)
-  const line = renamed ?? args
+  const line = withFlags(renamed ?? args)
   try {
     // The scripts of shells call it; it is not for people.
     if (line[0] === 'complete') {
@@ -32,6 +32,13 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     }
     return await explained(error)
   }
+}
+
+/** Returns a command line with the flags of this command in place of the words of others: `help …` and `-v`. */
+function withFlags(line: readonly string[]): readonly string[] {
+  const [first, ...rest] = line
+  if (first === 'help') return [...rest, '--help']
+  return first === '-v' ? ['--version', ...rest] : line
 }
 
 /** Prints an error of the client or of the service, and returns its exit code. */

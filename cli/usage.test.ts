@@ -112,8 +112,15 @@ describe('the help', () => {
     expect(headings?.length).toBeGreaterThan(commands.length)
   })
 
-  it('prints the version', async () => {
-    expect(await runCommand(['--version'])).toMatchObject({
+  it.each(['', 'serve', 'admin tenant create'])('is also printed by `help %s`', async (line) => {
+    const words = line.split(' ').filter(Boolean)
+    const { code, stdout, stderr } = await runCommand(['help', ...words])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toBe((await runCommand([...words, '--help'])).stdout)
+  })
+
+  it.each(['--version', '-V', '-v'])('prints the version for %s', async (flag) => {
+    expect(await runCommand([flag])).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
     })

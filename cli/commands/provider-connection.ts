@@ -259,10 +259,11 @@ export async function openConnections(database: Database) {
     organizationOf: loaded.organizationOf,
     signInFailure: loaded.signInFailure,
     keep: (key: InstanceKey, settings: ConnectionSettings) => keepSettings(runtime, key, settings),
-    /** Returns in words which key of SECRET_KEY encrypted a connection: the first key or an older one. */
+    /** Returns in words which key encrypted a connection: the first one of SECRET_KEY, an older one, or one it lacks. */
     async sealing({ settings, refreshToken }: StoredConnection): Promise<string> {
-      const { isOutdated } = await runtime.sealer()
+      const { isOutdated, hasKeyOf } = await runtime.sealer()
       const texts = refreshToken === null ? [settings] : [settings, refreshToken]
+      if (!texts.every(hasKeyOf)) return 'a missing key'
       return texts.some(isOutdated) ? 'an older key' : 'the first key'
     },
   }

@@ -28,6 +28,8 @@ export interface Sealer {
   digests(bytes: Buffer): readonly [Buffer, ...Buffer[]]
   /** Returns whether a text was sealed with an older key, so that it should be sealed again. */
   isOutdated(sealed: string): boolean
+  /** Returns whether the key of a sealed text is configured. Otherwise `open` throws. */
+  hasKeyOf(sealed: string): boolean
 }
 
 /** A sealed text cannot be opened. The message never contains any part of the text. */
@@ -94,6 +96,7 @@ export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
     },
     digests: (bytes) => [newestDigest(bytes), ...otherDigests.map((digest) => digest(bytes))],
     isOutdated: (sealed) => !sealed.startsWith(`${newest.id}:`),
+    hasKeyOf: (sealed) => keys.some(({ id }) => sealed.startsWith(`${id}:`)),
   }
 }
 
