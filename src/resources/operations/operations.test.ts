@@ -3,7 +3,7 @@ import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/a
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { wrongCopies } from '../../../test/harness/list-copies.ts'
 import { finished, succeeded } from '../../../test/harness/work.ts'
-import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../customers/example.ts'
 import { exampleOrder } from '../orders/example.ts'
 
@@ -95,6 +95,21 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
     const suspended = await api.request('POST', `${place}/suspend`)
     await succeeded(api, suspended)
     expect(await listed({ subscriptionId })).toEqual([idOf(suspended), idOf(ordered)])
+  })
+
+  it('of the csp are shown to the reseller whose subscription they change', async () => {
+    const place = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(2)}`
+    for (const action of ['suspend', 'reactivate']) {
+      const answer = await api.request('POST', `${place}/${action}`)
+      const path = `/v1/operations/${idOf(answer)}`
+      // The reseller reads this id as pendingOperationId of its subscription.
+      const { status, body } = await api.request('GET', path, { as: 'reseller' })
+      expect([status, body.resellerId]).toEqual([200, demoResellerId(1)])
+      await succeeded(api, answer)
+      expect(await listed({ subscriptionId: demoSubscriptionId(2) }, 'reseller')).toContain(idOf(answer))
+      const retry = await api.request('POST', `${path}/retry`, { as: 'reseller' })
+      expect(retry.status).toBe(403)
+    }
   })
 
   it('are listed to the parties that they concern only', async () => {

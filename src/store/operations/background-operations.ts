@@ -267,6 +267,12 @@ export interface NewOperation
 /** The roles of API accesses that start operations. */
 export type StartingRole = 'csp' | 'reseller' | 'customer'
 
+// A request of the csp for a subscription or an order does not name the reseller that sells it. The reseller may follow the
+// operation, except that of a change of the seller, which can have the vendor's answer about another reseller.
+const soldBy = `case when $10 = 'csp' and $3 <> 'UpdateSubscriptionReseller' then coalesce(
+  (select s.reseller_id from subscriptions s where s.tenant_id = $1 and s.subscription_id = $12),
+  (select b.reseller_id from orders b where b.tenant_id = $1 and b.order_id = $11)) end`
+
 /** Returns the statement that records a new background operation before its jobs begin. */
 export function insertBackgroundOperation(tenantId: string, operation: NewOperation): Statement {
   const { orderId, subscriptionId, invoiceId, providerInstanceId } = linksOf(operation.jobData ?? [])
@@ -275,7 +281,7 @@ export function insertBackgroundOperation(tenantId: string, operation: NewOperat
     text: `insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, open_jobs,
              reseller_id, customer_id, created_at, started_by, order_id, subscription_id, invoice_id,
              provider_instance_id, kind)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+           values ($1, $2, $3, $4, $5, $6, coalesce($7::uuid, ${soldBy}), $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       tenantId,
       operation.id,
