@@ -126,8 +126,9 @@ function licenceRow(
     Publisher: item.publisher,
     SkuDescription: item.description,
     UnitOfMeasure: termDuration === null ? '' : units[termDuration],
-    TermDuration: termDuration ?? '',
-    BillingPlan: planNames[billingCycle],
+    TermDuration: termDuration ?? 'OneTime',
+    // The sheet of software has no word for one payment.
+    BillingPlan: item.view === 'Software' && billingCycle === 'one_time' ? '' : planNames[billingCycle],
     Market: country,
     Currency: currency,
     UnitPrice: unitPrice,

@@ -10,6 +10,7 @@ import type { Vendor } from '../../port.ts'
 import { controlOf, openVendor, settingsFor } from '../simulated.ts'
 import { columnsOf, readRow } from './price-rows.ts'
 import { pricesInFile } from './price-sheets.ts'
+import type { SheetContent } from './sheet-names.ts'
 
 let simulator: Simulator
 let control: ReturnType<typeof controlOf>
@@ -152,7 +153,7 @@ describe('a row of a price sheet', () => {
     ...{ EffectiveStartDate: '1/31/2027 1:02:03 PM', EffectiveEndDate: '11/30/9999 11:59:59 PM' },
     ...{ 'ERP Price': '', Segment: 'Charity', ChangeIndicator: 'Unchanged' },
   }
-  const read = (changed: Record<string, string> = {}, content: 'licenses' | 'reservations' = 'licenses') => {
+  const read = (changed: Record<string, string> = {}, content: SheetContent = 'licenses') => {
     const fields = heading.map((name) => ({ ...row, ...changed })[name]!)
     return readRow(columnsOf(heading)(fields), content, null)
   }
@@ -172,6 +173,12 @@ describe('a row of a price sheet', () => {
     [{ EffectiveStartDate: '12/1/2026' }, { validFrom: new Date('2026-12-01T00:00:00Z') }],
     [{ EffectiveStartDate: '2026-12-01T00:00:00.0000000' }, { validFrom: new Date('2026-12-01T00:00:00Z') }],
     [{ EffectiveEndDate: '2/28/2027 11:59:59 PM' }, { validTo: new Date('2027-03-01T00:00:00Z') }],
+    [{ EffectiveEndDate: '2/28/2027 23:59' }, { validTo: new Date('2027-03-01T00:00:00Z') }],
+    [{ EffectiveEndDate: '2/28/2027 11:59 PM' }, { validTo: new Date('2027-03-01T00:00:00Z') }],
+    [{ EffectiveEndDate: '2/28/2027 23:59:00' }, { validTo: new Date('2027-02-28T23:59:00Z') }],
+    [{ EffectiveEndDate: '2027-02-28T23:59Z' }, { validTo: new Date('2027-03-01T00:00:00Z') }],
+    [{ EffectiveEndDate: '3/1/2027 0:00' }, { validTo: new Date('2027-03-01T00:00:00Z') }],
+    [{ EffectiveEndDate: '11/30/9999 23:59' }, { validTo: null }],
     [{ EffectiveEndDate: '' }, { validTo: null }],
     [{ 'ERP Price': '0491.400' }, { erp: '491.400' }],
     [{ BillingPlan: 'OneTime' }, { billingFrequency: 'OneTime' }],
@@ -190,6 +197,18 @@ describe('a row of a price sheet', () => {
   test('of a reservation without a plan is one at once and one by months', () => {
     const found = pricesOf(read({ BillingPlan: '' }, 'reservations'))
     expect(found.map(({ billingFrequency }) => billingFrequency)).toEqual(['OneTime', 'Monthly'])
+  })
+
+  test.each([
+    ['OneTime', ['OneTime']],
+    ['P1Y', ['OneTime']],
+    ['P1M', ['Monthly']],
+  ])('of software for %s without a plan is paid %j', (term, expected) => {
+    const found = pricesOf(read({ TermDuration: term, BillingPlan: '' }, 'software'))
+    expect(found.map(({ billingFrequency }) => billingFrequency)).toEqual(expected)
+    expect(read({ TermDuration: term, BillingPlan: '', UnitPrice: '?' }, 'software')).toMatchObject({
+      key: { billingFrequency: expected[0] },
+    })
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import type { BillingFrequency, TermDuration } from '../../../domain/offers/offer.ts'
 import type { RowKey, VendorPrice } from '../../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
 import { type Country, isCountryCode } from '../../../domain/values/contact/country.ts'
@@ -62,7 +63,8 @@ export type ReadRow =
 
 /**
  * Returns the prices of a row, or the reason why it cannot be read; no prices for a row that removes an offer. A
- * reservation without a billing plan has the same price for one payment and for monthly payments.
+ * reservation without a billing plan has the same price for one payment and for monthly payments; software without one
+ * is paid once.
  *
  * @param market The market that the row must have; null to accept the market of the row.
  */
@@ -73,8 +75,8 @@ export function readRow(column: Columns, content: SheetContent, market: Country 
     if (market !== null && column('Market') !== market)
       throw new Unreadable(`Market is "${column('Market')}", but the sheet is for ${market}.`)
     const price = priceOf(column, content)
-    if (content !== 'reservations' || column('BillingPlan') !== '') return { prices: [price] }
-    const plans = ['OneTime', 'Monthly'] as const
+    const plans = plansWithout(column, content, price.termDuration)
+    if (plans === undefined) return { prices: [price] }
     return { prices: plans.map((billingFrequency) => ({ ...price, billingFrequency })) }
   } catch (error) {
     if (error instanceof Unreadable) return { reason: error.message, key: keyOf(column, content, market) }
@@ -82,18 +84,35 @@ export function readRow(column: Columns, content: SheetContent, market: Country 
   }
 }
 
+/**
+ * Returns the billing frequencies of a row without a billing plan; undefined for a row with one, and for licences, whose
+ * sheets always state it. Software is paid once, except for a term of a month (Partner Center, software pricing, and make
+ * a one-time purchase).
+ */
+function plansWithout(
+  column: Columns,
+  content: SheetContent,
+  term: TermDuration | undefined,
+): readonly BillingFrequency[] | undefined {
+  if (column('BillingPlan') !== '') return undefined
+  if (content === 'reservations') return ['OneTime', 'Monthly']
+  if (content === 'software') return term === 'OneMonth' ? ['Monthly'] : ['OneTime']
+  return undefined
+}
+
 /** Returns the key of a row; null when its offer or its market cannot be read. Other unreadable members are null. */
 function keyOf(column: Columns, content: SheetContent, market: Country | null): RowKey | null {
   const providerOfferId = offerIdIn(column)
   const region = market ?? column('Market')
   if (providerOfferId === undefined || !isCountryCode(region)) return null
-  const [currency, plan] = [column('Currency'), column('BillingPlan')]
-  const isOfEachPlan = content === 'reservations' && plan === ''
+  const currency = column('Currency')
+  const termDuration = terms.ours(column('TermDuration'))
+  const plans = plansWithout(column, content, termDuration) ?? [cycles.ours(column('BillingPlan')) ?? null]
   return {
     ...{ providerOfferId, region, segment: segmentIn(column) ?? null },
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
-    termDuration: terms.ours(column('TermDuration')) ?? null,
-    billingFrequency: isOfEachPlan ? null : (cycles.ours(plan) ?? null),
+    termDuration: termDuration ?? null,
+    billingFrequency: plans.length === 1 ? plans[0]! : null,
   }
 }
 
@@ -172,13 +191,20 @@ function timeOf(column: Columns, name: string): Date {
   throw new Unreadable(`${name} is "${text}", which is not a time such as 1/31/2027 11:59:59 PM.`)
 }
 
+// Downloaded sheets have times without seconds, such as `12/31/2026 23:59`.
+const withoutSeconds = /^[^:]*:\d{2}(?![:\d])/
+const [secondMs, minuteMs] = [1_000, 60_000]
+
 /**
  * Returns the first moment at which a price no longer applies; null for no end. Sheets state the last second of the
- * price, and a year from 9999 for no end.
+ * price, or its last minute, and a year from 9999 for no end.
  */
 function endOf(column: Columns): Date | null {
-  if (column('EffectiveEndDate') === '') return null
+  const text = column('EffectiveEndDate')
+  if (text === '') return null
   const last = timeOf(column, 'EffectiveEndDate')
   if (last.getUTCFullYear() >= 9999) return null
-  return last.getUTCSeconds() === 59 ? new Date(last.getTime() + 1_000) : last
+  if (last.getUTCSeconds() === 59) return new Date(last.getTime() + secondMs)
+  const isLastMinute = last.getUTCMinutes() === 59 && withoutSeconds.test(text)
+  return isLastMinute ? new Date(last.getTime() + minuteMs) : last
 }
