@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { directPartner } from '../seed/seed.ts'
+import { directPartner, refreshTokens } from '../seed/seed.ts'
 import { startSimulator } from '../simulator.ts'
 import { callerOf, createdCustomer, newCustomer, simulatorForTests } from '../testing/client.ts'
 import type { FaultRule } from './tables.ts'
@@ -184,7 +184,7 @@ describe('a fault plan', () => {
     const run = async (seed: string) => {
       await control('POST', '/simulator/reset', { seed })
       await plan({ ...rule, probability: 0.5 })
-      const caller = callerOf(control, directPartner)
+      const caller = callerOf(control, directPartner, refreshTokens.direct)
       const seen: number[] = []
       for (let sent = 0; sent < 20; sent += 1) seen.push((await caller('GET', '/v1/profiles/mpn')).status)
       return seen

@@ -11,8 +11,8 @@ const application = { ...client, grant_type: 'client_credentials' }
 const user = { ...client, grant_type: 'refresh_token', refresh_token: refreshTokens.direct }
 const version1 = `/${tenantId}/oauth2/token`
 const version2 = `/${tenantId}/oauth2/v2.0/token`
-const organization = (accessToken: string) =>
-  control('GET', '/v1/profiles/organization', undefined, { authorization: `Bearer ${accessToken}` })
+const customers = (accessToken: string) =>
+  control('GET', '/v1/customers', undefined, { authorization: `Bearer ${accessToken}` })
 
 describe('the token endpoints', () => {
   afterEach(() => control('POST', '/simulator/reset'))
@@ -22,14 +22,14 @@ describe('the token endpoints', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: '3600', resource })
     expect(body).not.toHaveProperty('refresh_token')
-    expect((await organization(body.access_token)).status).toBe(200)
+    expect((await customers(body.access_token)).status).toBe(200)
   })
 
   it('give the application a token: numbers are numbers in version 2, which takes a scope', async () => {
     const { status, body } = await token({ ...application, scope: `${resource}/.default` }, version2)
     expect(status).toBe(200)
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, ext_expires_in: 3600 })
-    expect((await organization(body.access_token)).status).toBe(200)
+    expect((await customers(body.access_token)).status).toBe(200)
   })
 
   it('redeem a refresh token for the next one; the old one stays valid', async () => {
@@ -95,9 +95,9 @@ describe('an access token', () => {
   it('expires after an hour of the clock', async () => {
     const { body } = await token({ ...application, resource }, version1)
     await control('PUT', '/simulator/clock', { advance: 'PT59M' })
-    expect((await organization(body.access_token)).status).toBe(200)
+    expect((await customers(body.access_token)).status).toBe(200)
     await control('PUT', '/simulator/clock', { advance: 'PT1M' })
-    const late = await organization(body.access_token)
+    const late = await customers(body.access_token)
     expect(late).toMatchObject({ status: 401, body: { code: 400 } })
     expect(late.headers.get('www-authenticate')).toMatch(/^Bearer/)
   })
@@ -106,18 +106,18 @@ describe('an access token', () => {
     'for %s is refused',
     async (other) => {
       const { body } = await token({ ...application, resource: other }, version1)
-      expect(await organization(body.access_token)).toMatchObject({ status: 401, body: { code: 900420 } })
+      expect(await customers(body.access_token)).toMatchObject({ status: 401, body: { code: 900420 } })
     },
   )
 
   it('is required and must be issued by the simulator', async () => {
-    expect(await control('GET', '/v1/profiles/organization')).toMatchObject({
+    expect(await control('GET', '/v1/customers')).toMatchObject({
       status: 401,
       body: { code: 400 },
     })
     const { body } = await token({ ...application, resource }, version1)
-    expect(await organization(`${body.access_token}x`)).toMatchObject({ status: 401, body: { code: 800001 } })
-    expect(await organization('x')).toMatchObject({ status: 401, body: { code: 800001 } })
+    expect(await customers(`${body.access_token}x`)).toMatchObject({ status: 401, body: { code: 800001 } })
+    expect(await customers('x')).toMatchObject({ status: 401, body: { code: 800001 } })
   })
 
   it.each(['/v1/relationships?relationship_type=IsIndirectCloudSolutionProviderOf', '/v1/agreements'])(

@@ -190,6 +190,7 @@ export const askings: Readonly<Record<string, Asking>> = {
   'DELETE /customers/{}/directoryroles/{}/usermembers/{}': {
     ask: (v) => v.removeRole(C, U, ids.role, newIntent()),
   },
+  'GET /customers/{}/subscriptions/{}/provisioningstatus': { ask: (v) => v.licensedSku(C, S, newIntent()) },
   'GET /customers/{}/subscribedskus': { ask: (v) => v.licenses(C, newIntent()) },
   'GET /customers/{}/users/{}/licenses': { ask: (v) => v.userLicenses(C, U, newIntent()) },
   'POST /customers/{}/users/{}/licenseupdates': {

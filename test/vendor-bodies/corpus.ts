@@ -26,6 +26,8 @@ export interface DocumentedAnswer extends Documented {
 
 /** A request; `headers` are the names that the page shows. */
 export interface DocumentedRequest extends Documented {
+  /** `user` if the page accepts only tokens of a user. */
+  readonly caller?: 'user'
   readonly headers: readonly string[]
   readonly body?: unknown
 }

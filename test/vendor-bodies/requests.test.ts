@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { vendorRoutes } from '../../simulator/routes.ts'
 import { newIntent } from '../../src/vendors/conformance/asking.ts'
 import { openVendor, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { askings, ids } from './asking.ts'
 import { answer, answers, callKey, requests } from './corpus.ts'
 import { beyond, noteShape } from './shapes.ts'
-import { type Received, startVendorServer, type VendorServer } from './vendor-server.ts'
+import { type Received, startVendorServer, userToken, type VendorServer } from './vendor-server.ts'
 import { withoutDocument } from './without-document.ts'
 
 // Uses all functions of the adapter with documented answers, and compares its requests with documented requests.
@@ -56,6 +57,24 @@ test('requests have the documented headers', () => {
     (commonHeaders(key) ?? []).filter((name) => !(name in headers)).map((name) => `${key}: ${name}`),
   )
   expect([...new Set(missing)].toSorted()).toEqual(Object.keys(withoutDocument.headers).toSorted())
+})
+
+const onlyOfUsers = new Set(
+  [...documented].filter(([, pages]) => pages.every(({ caller }) => caller === 'user')).map(([key]) => key),
+)
+
+test('calls that only users may make have the token of a user', () => {
+  const wrong = received.filter(
+    ({ key, headers }) => onlyOfUsers.has(key) && headers.authorization !== `Bearer ${userToken}`,
+  )
+  expect([...new Set(wrong.map(({ key }) => key))]).toEqual([])
+})
+
+test('the simulator accepts these calls only from users', () => {
+  const open = vendorRoutes.filter(
+    (route) => onlyOfUsers.has(callKey(route)) && !('needs' in route && route.needs === 'user'),
+  )
+  expect(open.map(callKey)).toEqual([])
 })
 
 test('requests have documented parameters and no others', () => {

@@ -19,6 +19,9 @@ export interface Received {
   readonly body: string
 }
 
+/** The tokens that the server issues to an app and to a user. */
+export const [appToken, userToken] = ['served.app.token', 'served.user.token']
+
 export type VendorServer = Awaited<ReturnType<typeof startVendorServer>>
 
 /**
@@ -31,14 +34,16 @@ export async function startVendorServer() {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
     const { method = 'GET', url = '/' } = request
     const { pathname, searchParams: query } = new URL(url, 'http://vendor.example')
     if (/\/oauth2\/(v2\.0\/)?token$/.test(pathname)) {
+      const grant = new URLSearchParams(body).get('grant_type')
+      const token = grant === 'client_credentials' ? appToken : userToken
       response.setHeader('content-type', 'application/json')
-      return response.end('{"token_type":"Bearer","expires_in":"3599","access_token":"served.access.token"}')
+      return response.end(`{"token_type":"Bearer","expires_in":"3599","access_token":"${token}"}`)
     }
     const headers = request.headers as Record<string, string>
-    const body = Buffer.concat(chunks).toString()
     received.push({ method, path: decodeURIComponent(pathname), query, headers, body })
     const found = served.find(
       (one) => one.call.method === method && one.pattern.test(decodeURIComponent(pathname)),

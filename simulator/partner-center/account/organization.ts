@@ -7,8 +7,8 @@ const family = 'profiles'
 
 /** Routes for the organization profile of the partner, and of other partners by MPN id. */
 export const organizationRoutes: readonly PartnerRoute[] = [
-  { method: 'GET', path: '/v1/profiles/organization', family, handle: organization },
-  { method: 'GET', path: '/v1/profiles/mpn', family, handle: mpnProfile },
+  { method: 'GET', path: '/v1/profiles/organization', family, needs: 'user', handle: organization },
+  { method: 'GET', path: '/v1/profiles/mpn', family, needs: 'user', handle: mpnProfile },
 ]
 
 function organization({ partner }: PartnerCall): Answer {

@@ -19,7 +19,7 @@ const one = `${path}/{invoiceId}`
 export const invoiceRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'GET', path: `${path}/summary`, family, handle: summary },
-  { method: 'GET', path: `${path}/summaries`, family, handle: summaries },
+  { method: 'GET', path: `${path}/summaries`, family, needs: 'user', handle: summaries },
   { method: 'GET', path: one, ...{ family, needs: 'user' }, handle: get },
   { method: 'GET', path: `${one}/documents/statement`, ...{ family, needs: 'user' }, handle: statement },
 ]

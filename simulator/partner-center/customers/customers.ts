@@ -20,9 +20,21 @@ export const customerRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: '/v1/customers', family, handle: createCustomer },
   { method: 'GET', path: '/v1/customers', family, handle: listCustomers },
   { method: 'GET', path: '/v1/customers/{customerId}', family, handle: getCustomer },
-  { method: 'PATCH', path: '/v1/customers/{customerId}', family, handle: removeRelationship },
+  {
+    method: 'PATCH',
+    path: '/v1/customers/{customerId}',
+    family,
+    needs: 'user',
+    handle: removeRelationship,
+  },
   { method: 'DELETE', path: '/v1/customers/{customerId}', family, handle: deleteCustomer },
-  { method: 'GET', path: '/v1/customers/{customerId}/profiles/company', family, handle: getCompanyProfile },
+  {
+    method: 'GET',
+    path: '/v1/customers/{customerId}/profiles/company',
+    family,
+    needs: 'user',
+    handle: getCompanyProfile,
+  },
   {
     method: 'GET',
     path: '/v1/customers/{customerId}/validationStatus',

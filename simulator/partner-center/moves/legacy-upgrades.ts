@@ -26,8 +26,8 @@ const one = '/v1/customers/{customerId}/subscriptions/{subscriptionId}'
 export const legacyUpgradeRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${one}/upgrades`, family, handle: upgrades },
   { method: 'POST', path: `${one}/upgrades`, family, needs: 'user', handle: upgrade },
-  { method: 'GET', path: `${one}/conversions`, family, handle: conversions },
-  { method: 'POST', path: `${one}/conversions`, family, handle: convert },
+  { method: 'GET', path: `${one}/conversions`, family, needs: 'user', handle: conversions },
+  { method: 'POST', path: `${one}/conversions`, family, needs: 'user', handle: convert },
 ]
 
 const upgradeTypes = ['upgrade_only', 'upgrade_with_license_transfer'] as const

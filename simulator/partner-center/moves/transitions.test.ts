@@ -181,12 +181,13 @@ describe('legacy offers', () => {
   })
 
   it('on trial are converted', async () => {
+    const user = callerOf(control, directPartner, refreshTokens.direct)
     const id = await bought({ offer: '91fd106f-4b2c-4938-95ac-f54f74e9a239', quantity: 25 })
-    const { body } = await direct('GET', `${addressOf(id)}/conversions`)
+    const { body } = await user('GET', `${addressOf(id)}/conversions`)
     const choice = { ...body.items[0], quantity: 3 }
-    expect((await direct('POST', `${addressOf(id)}/conversions`, choice)).body.subscriptionId).toBe(id)
+    expect((await user('POST', `${addressOf(id)}/conversions`, choice)).body.subscriptionId).toBe(id)
     expect(await get(id)).toMatchObject({ isTrial: false, quantity: 3, offerId: choice.targetOfferId })
-    expect((await direct('POST', `${addressOf(id)}/conversions`, choice)).status).toBe(400)
+    expect((await user('POST', `${addressOf(id)}/conversions`, choice)).status).toBe(400)
   })
 })
 

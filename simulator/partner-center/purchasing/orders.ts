@@ -26,7 +26,13 @@ export const orderRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, handle: createOrder },
   { method: 'GET', path, family, handle: listOrders },
   { method: 'GET', path: `${path}/{orderId}`, family, handle: getOrder },
-  { method: 'GET', path: `${path}/{orderId}/provisioningstatus`, family, handle: provisioningStatus },
+  {
+    method: 'GET',
+    path: `${path}/{orderId}/provisioningstatus`,
+    family,
+    needs: 'user',
+    handle: provisioningStatus,
+  },
 ]
 
 function wantsPrices({ query }: PartnerCall): boolean {

@@ -8,7 +8,13 @@ import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
 /** A customer's software and reservations, derived from the orders that bought them. */
 export const productEntitlementRoutes: readonly PartnerRoute[] = [
-  { method: 'GET', path: '/v1/customers/{customerId}/entitlements', family: 'customers', handle: list },
+  {
+    method: 'GET',
+    path: '/v1/customers/{customerId}/entitlements',
+    family: 'customers',
+    needs: 'user',
+    handle: list,
+  },
 ]
 
 const kinds: Readonly<Record<string, string>> = {

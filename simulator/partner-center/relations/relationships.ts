@@ -26,7 +26,13 @@ export const relationshipRoutes: readonly PartnerRoute[] = [
     needs: 'user',
     handle: agreementStatus,
   },
-  { method: 'GET', path: '/v1/customers/relationshiprequests', family, handle: relationshipRequest },
+  {
+    method: 'GET',
+    path: '/v1/customers/relationshiprequests',
+    family,
+    needs: 'user',
+    handle: relationshipRequest,
+  },
 ]
 
 interface Relationship {

@@ -18,7 +18,7 @@ const path = `${customerPath}/subscriptions/{subscriptionId}`
 
 /** Support contact, Azure registration, activation links and managed services of subscriptions. */
 export const subscriptionServiceRoutes: readonly PartnerRoute[] = [
-  { method: 'GET', path: `${path}/supportcontact`, family, handle: getContact },
+  { method: 'GET', path: `${path}/supportcontact`, family, needs: 'user', handle: getContact },
   { method: 'PUT', path: `${path}/supportcontact`, family, needs: 'user', handle: setContact },
   { method: 'POST', path: `${path}/registrations`, family, handle: register },
   { method: 'GET', path: `${path}/registrationstatus`, family, handle: registration },

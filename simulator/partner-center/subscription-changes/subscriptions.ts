@@ -33,7 +33,7 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: one, family, handle: get },
   { method: 'PATCH', path: one, family, handle: update },
   { method: 'GET', path: `${one}/addons`, family, handle: addons },
-  { method: 'GET', path: `${one}/provisioningstatus`, family, handle: provisioningStatus },
+  { method: 'GET', path: `${one}/provisioningstatus`, family, needs: 'user', handle: provisioningStatus },
 ]
 
 /**

@@ -9,7 +9,7 @@ const user = `${customer}/users/{userId}`
 const calls = {
   provisioning: {
     ...{ method: 'GET', path: `${customer}/subscriptions/{subscriptionId}/provisioningstatus` },
-    ...{ family: 'subscriptions', as: 'app' },
+    ...{ family: 'subscriptions', as: 'user' },
   },
   list: { method: 'GET', path: `${customer}/subscribedskus`, family: 'users', as: 'user' },
   ofUser: { method: 'GET', path: `${user}/licenses`, family: 'users', as: 'user' },
