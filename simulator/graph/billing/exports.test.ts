@@ -76,6 +76,13 @@ describe('an export', () => {
     await expect(manifest(id)).rejects.toThrow('404')
   })
 
+  it('is gone after a day', async () => {
+    const id = await exported('usage', await invoice())
+    await move({ advance: 'P1D' })
+    await expect(operation(id)).resolves.toMatchObject({ status: 410 })
+    await expect(manifest(id)).rejects.toThrow('410')
+  })
+
   it('is refused for legacy invoices, invoices of other partners and incomplete attribute sets', async () => {
     const start = (body: object) =>
       graph()('POST', '/v1.0/reports/partners/billing/usage/billed/export', body)

@@ -45,10 +45,15 @@ function retryAfter({ state }: PartnerCall): Readonly<Record<string, string>> {
   return { 'Retry-After': String(billingSettings(state).retryAfter) }
 }
 
-function requireExport({ state, partner }: PartnerCall, id: string | undefined): BillingExport {
+// The vendor's documents say only that the time is limited.
+const exportLife = 'P1D'
+
+function requireExport({ state, partner, now }: PartnerCall, id: string | undefined): BillingExport {
   const found = state.exports.get(String(id).toLowerCase())
-  if (found?.partnerId === partner.tenantId) return found
-  throw new Refusal(404, 'notFound', 'There is no such export.')
+  if (found?.partnerId !== partner.tenantId) throw new Refusal(404, 'notFound', 'There is no such export.')
+  if (now >= addDuration(new Date(found.startedAt), exportLife)!)
+    throw new Refusal(410, 'gone', 'The time of the export has elapsed. Start a new one.')
+  return found
 }
 
 const namespace = '#microsoft.graph.partners.billing'

@@ -61,7 +61,8 @@ export async function advanceLineImport(
   if (problem) return problem
   const lines = valueOrThrow(answer)
   if (lines.state === 'running') return { state: 'waiting', exportId, afterMs: lines.askAgainMs }
-  if (lines.state === 'failed') return { state: 'ended', failure: lines.reason }
+  // A failed export stays failed; only a new one can succeed.
+  if (lines.state === 'failed') return { state: 'broken', reason: lines.reason, exportId: null }
   return await importReady(route, wanted, exportId, lines)
 }
 

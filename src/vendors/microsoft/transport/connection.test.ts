@@ -190,7 +190,7 @@ describe('an answer', () => {
     [404, 'missing'],
     [405, 'refused'],
     [409, 'refused'],
-    [410, 'refused'],
+    [410, 'missing'],
     [501, 'refused'],
   ])('%i without a word comes to: %s', async (status, kind) => {
     answers = (response) => void response.writeHead(status).end()

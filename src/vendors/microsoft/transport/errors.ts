@@ -78,7 +78,8 @@ function timeIn(said: string): string {
 
 function verdictByStatus({ status }: Reply): Verdict {
   if (status === 401) return { kind: 'credentials', text: 'Microsoft does not accept the access token:' }
-  if (status === 404) return { kind: 'missing', text: 'Microsoft has no such object:' }
+  // 410: an export whose time has elapsed, for which the documents ask for a new request.
+  if (status === 404 || status === 410) return { kind: 'missing', text: 'Microsoft has no such object:' }
   if (status === 412) return { kind: 'stale', text: '' }
   return { kind: 'refused', text: 'Microsoft refuses the request:' }
 }
