@@ -22,6 +22,15 @@ export const legacyOffers: readonly CatalogItem[] = [
     prerequisiteSkus: [enterpriseE3],
     transitionsTo: ['CFQ7TTC0LHS9:0001'],
   }),
+  legacy(
+    'cc624387-162c-4f31-9d6e-252d39d5324b',
+    'Windows 365 Business (with Windows Hybrid Benefit)',
+    1_000,
+    {
+      maximumQuantity: 300,
+      attestationType: 'Windows365',
+    },
+  ),
   legacy('91fd106f-4b2c-4938-95ac-f54f74e9a239', 'Office 365 Enterprise E1 (Trial)', 0, {
     isTrial: true,
     minimumQuantity: 25,

@@ -78,6 +78,9 @@ function offer(item: CatalogItem, country: string): object {
     product: { id: item.provisioningId, name: title, unit: item.unitType },
     unitType: item.unitType,
     hasAddOns: !isAddon,
+    ...(item.attestationType === undefined
+      ? {}
+      : { attestationProperties: { attestationType: item.attestationType, enforceAttestation: true } }),
   }
   return resource(fields, { type: 'Offer', self: `/offers/${id}?country=${country}` })
 }

@@ -75,8 +75,9 @@ function renderPromotion(promotion: Promotion): object {
   }
 }
 
+/** Returns a word such as `one_time` in the form of promotions, `OneTime`. */
 function title(word: string): string {
-  return word[0]!.toUpperCase() + word.slice(1)
+  return word.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function checkEligibilities(call: PartnerCall): Answer {

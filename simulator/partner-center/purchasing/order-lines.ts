@@ -10,6 +10,7 @@ import type { CheckedLine } from './checked-line.ts'
  * The error code that an order gets for an error of a cart line. Errors that are not listed here give a generic code.
  */
 const orderCodes: Readonly<Record<string, string>> = {
+  AttestationNotAccepted: '900203',
   InvalidInput: '800002',
   InventoryNotAvailable: '800010',
   QuotaNotAvailable: '800020',

@@ -108,3 +108,22 @@ describe('an order of a catalogue item', () => {
     })
   })
 })
+
+describe('an order of a legacy offer with an attestation', () => {
+  it('is refused until the attestation is accepted', async () => {
+    await sales(atOnce)
+    const id = await buyingCustomer(control, direct)
+    const [offerId, quantity] = ['cc624387-162c-4f31-9d6e-252d39d5324b', 1]
+    const order = (accepted: object) =>
+      direct('POST', `/v1/customers/${id}/orders`, {
+        ...{ billingCycle: 'annual', lineItems: [{ lineItemNumber: 0, offerId, quantity, ...accepted }] },
+      })
+    expect(await order({})).toMatchObject({ status: 400, body: { code: 900203 } })
+    expect(await order({ attestationAccepted: false })).toMatchObject({ status: 400, body: { code: 900203 } })
+    expect(await order({ attestationAccepted: true })).toMatchObject({
+      ...{ status: 201, body: { lineItems: [{ offerId, attestationAccepted: true }] } },
+    })
+    const { body } = await direct('GET', `/v1/offers/${offerId}?country=DE`)
+    expect(body.attestationProperties).toEqual({ attestationType: 'Windows365', enforceAttestation: true })
+  })
+})

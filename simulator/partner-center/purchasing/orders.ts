@@ -126,6 +126,8 @@ function readLine(
       2002,
       `quantity of ${item.title} must be from ${item.minimumQuantity} to ${item.maximumQuantity}.`,
     )
+  if (item.attestationType !== undefined && line.attestationAccepted !== true)
+    throw new Refusal(400, 900203, `CatalogItemId: ${offerId} requires attestation acceptance.`)
   const cycle = item.termOptions[0]!.billingCycles.find((one) => one === billingCycle || item.isTrial)
   if (cycle === undefined) throw invalid(`billingCycle of ${item.title} cannot be ${billingCycle}.`)
   const parentSubscriptionId = line.parentSubscriptionId && String(line.parentSubscriptionId).toLowerCase()
@@ -140,6 +142,7 @@ function readLine(
     friendlyName: String(line.friendlyName ?? item.title),
     ...{ quantity, billingCycle: cycle, segment: 'commercial', transactionType: 'New' },
     parentSubscriptionId,
+    isAttested: line.attestationAccepted === true ? true : undefined,
     resellerMpnId: mpnId && requireActiveReseller(call.state, call.partner, String(mpnId)).mpnId,
     provisioningContext: line.provisioningContext,
     ...pricesOf(call, { ...priced, ...terms, billingCycle: cycle }),

@@ -15,6 +15,8 @@ export interface Cloud {
   readonly delegatesAdministration: boolean
   /** Whether this cloud can export invoice lines. */
   readonly exportsBills: boolean
+  /** Whether the vendor records in this cloud which customers have accepted its agreement. */
+  readonly recordsAgreements: boolean
 }
 
 /** Microsoft's clouds. The cloud for US government uses the same Partner Center as the global cloud. */
@@ -34,6 +36,7 @@ export const clouds = {
     customerDomain: 'onmicrosoft.com',
     delegatesAdministration: true,
     exportsBills: true,
+    recordsAgreements: true,
   },
   usGovernment: {
     authorityUrl: 'https://login.microsoftonline.us',
@@ -50,6 +53,7 @@ export const clouds = {
     customerDomain: 'onmicrosoft.us',
     delegatesAdministration: true,
     exportsBills: false,
+    recordsAgreements: false,
   },
   china: {
     authorityUrl: 'https://login.partner.microsoftonline.cn',
@@ -66,6 +70,7 @@ export const clouds = {
     customerDomain: 'partner.onmschina.cn',
     delegatesAdministration: false,
     exportsBills: false,
+    recordsAgreements: false,
   },
 } as const satisfies Record<string, Cloud>
 

@@ -44,7 +44,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...resellers(connection, account),
     ...customers(connection, account),
     ...companies(connection),
-    ...agreements(connection),
+    ...agreements(connection, account),
     ...(delegatesAdministration
       ? { ...delegatedRelationships(connection), ...accessAssignments(connection) }
       : withoutDelegation(noDelegation)),

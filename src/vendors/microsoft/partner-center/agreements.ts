@@ -1,5 +1,6 @@
-import { done, mapDone, missing } from '../../outcome.ts'
+import { done, mapDone, missing, refused } from '../../outcome.ts'
 import type { Answer, Qualification, Tracing, Vendor } from '../../port.ts'
+import type { Account } from '../account.ts'
 import { type Call, type Connection, unclear } from '../transport/connection.ts'
 import { at, textAt } from '../transport/wire.ts'
 import { isTenantId, noSuchCustomer } from './tenant-id.ts'
@@ -21,8 +22,16 @@ const calls = {
 
 const type = 'MicrosoftCustomerAgreement'
 
-/** Returns the calls for customers' agreements and qualifications. */
-export function agreements({ ask, askForList, write }: Connection) {
+const noAgreements = refused(
+  'NoAgreements',
+  'Microsoft records no customer agreements in this cloud; the acceptance that is recorded in this service counts.',
+)
+
+/**
+ * Returns the calls for customers' agreements and qualifications. In a cloud whose agreements the vendor does not record,
+ * an acceptance is reported to nobody.
+ */
+export function agreements({ ask, askForList, write }: Connection, { recordsAgreements }: Account) {
   async function qualificationsOf(
     customerId: string,
     tracing: Tracing,
@@ -35,6 +44,7 @@ export function agreements({ ask, askForList, write }: Connection) {
   return {
     async acceptAgreement(customerId, acceptance, intent) {
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
+      if (!recordsAgreements) return done(null)
       const templates = await askForList(calls.templates, { query: { agreementType: type } }, intent)
       if (templates.kind !== 'done') return templates
       const templateId = newestTemplate(templates.value)
@@ -56,6 +66,7 @@ export function agreements({ ask, askForList, write }: Connection) {
 
     async agreement(customerId, tracing) {
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
+      if (!recordsAgreements) return noAgreements
       const params = { customerId }
       const accepted = await askForList(calls.accepted, { params, query: { agreementType: type } }, tracing)
       if (accepted.kind !== 'done') return accepted

@@ -50,9 +50,10 @@ const withoutCart = 'order'
  * reports its own problems. Our reference is the friendly name of the subscription, so that an order can be found when
  * the answer to its request was lost.
  */
-export function purchases(connection: Connection, { tier }: Account) {
+export function purchases(connection: Connection, account: Account) {
+  const { tier, recordsAgreements } = account
   const { ask, askForList, write } = connection
-  const { agreement } = agreements(connection)
+  const { agreement } = agreements(connection, account)
   const reading = orderReading(connection)
   const registered = azureRegistration(connection)
 
@@ -68,6 +69,7 @@ export function purchases(connection: Connection, { tier }: Account) {
   }
 
   async function isAccepted(customerId: string, tracing: Tracing): Promise<Answer<null>> {
+    if (!recordsAgreements) return done(null)
     const answer = await agreement(customerId, tracing)
     if (answer.kind !== 'done' || answer.value.isAccepted) return mapDone(answer, () => null)
     return failed({ code: 13605 }, 403)
@@ -221,14 +223,14 @@ function isUnasked(answer: Answer<unknown>): boolean {
 
 /** Returns the discount of a promotion for a purchase as a fraction; null when it is not a percentage. */
 function discountIn(promotion: unknown, purchase: Purchase): string | null {
-  const { billingCycle, termDuration } = termsOf(purchase) as { billingCycle?: string; termDuration?: string }
+  const { billingFrequency, termDuration } = purchase
   const { productId, skuId } = skuIn(purchase.providerOfferId) ?? {}
   const product = listAt(promotion, 'requiredProducts').find(
     (one) =>
       textAt(one, 'productId') === productId &&
       textAt(one, 'skuId') === skuId &&
-      textAt(one, 'term', 'duration') === (termDuration ?? null) &&
-      textAt(one, 'term', 'billingCycle')?.toLowerCase() === billingCycle?.toLowerCase(),
+      terms.ours(textAt(one, 'term', 'duration') ?? '') === termDuration &&
+      cycles.ours(textAt(one, 'term', 'billingCycle') ?? '') === billingFrequency,
   )
   const policy = listAt(product, 'pricingPolicies').find(
     (one) => textAt(one, 'policyType')?.toLowerCase() === 'percentdiscount',
@@ -306,6 +308,7 @@ function orderOf(purchase: Purchase, tier: Account['tier']): object {
     ...{ lineItemNumber: 0, offerId: providerOfferId, friendlyName: reference, quantity },
     ...(parentSubscriptionId === null ? {} : { parentSubscriptionId }),
     ...(partnerId === null ? {} : { partnerIdOnRecord: partnerId }),
+    ...(purchase.isAttestationAccepted ? { attestationAccepted: true } : {}),
   }
   return {
     ...{ referenceCustomerId: customerId, currencyCode: currency, lineItems: [line] },

@@ -135,12 +135,12 @@ function offerOf(productId: string, sku: unknown, offerType: OfferType): VendorO
 }
 
 /**
- * Returns the type of the attestation that each order of a SKU requires from the buyer; null for none (Partner
- * Center, "Get a list of SKUs for a product").
+ * Returns the type of the attestation that each order of a SKU or of a legacy offer requires from the buyer; null for
+ * none (Partner Center, "Get a list of SKUs for a product" and "Offer resources").
  */
-function attestationTypeOf(sku: unknown): string | null {
-  const type = textAt(sku, 'attestationProperties', 'attestationType')
-  return at(sku, 'attestationProperties', 'enforceAttestation') === true ? (type ?? 'Attestation') : null
+function attestationTypeOf(offered: unknown): string | null {
+  const type = textAt(offered, 'attestationProperties', 'attestationType')
+  return at(offered, 'attestationProperties', 'enforceAttestation') === true ? (type ?? 'Attestation') : null
 }
 
 function legacyOfferOf(offer: unknown): VendorOffer[] {
@@ -155,6 +155,7 @@ function legacyOfferOf(offer: unknown): VendorOffer[] {
       billingType: isUsage ? 'Usage' : 'License',
       isAddon: at(offer, 'isAddOn') === true,
       prerequisites: listAt(offer, 'prerequisiteOffers').flatMap((one) => textAt(one) ?? []),
+      attestationType: attestationTypeOf(offer),
     },
   ]
 }
