@@ -181,6 +181,9 @@ export const askings: Readonly<Record<string, Asking>> = {
   'PATCH /customers/{}/users/{}': {
     ask: (v) => v.updateUser(C, U, { displayName: 'New name' }, newIntent()),
   },
+  'PATCH /customers/{}/users/{}/resetpassword': {
+    ask: (v) => v.resetPassword(C, U, 'Own-Passw0rd', newIntent()),
+  },
   'DELETE /customers/{}/users/{}': { ask: (v) => v.deleteUser(C, U, newIntent()) },
   'GET /customers/{}/users/{}/directoryroles': { ask: (v) => v.userRoles(C, U, newIntent()) },
   'POST /customers/{}/directoryroles/{}/usermembers': {
@@ -264,6 +267,10 @@ export const askings: Readonly<Record<string, Asking>> = {
   },
   'GET /customers/{}/orders/{}': { ask: (v) => v.order(C, 'own-order', newIntent()) },
   'GET /customers/{}/subscriptions': { ask: (v) => v.subscriptions(C, newIntent()) },
+  'GET /customers/{}/subscriptions/customtermenddates': {
+    ask: (v) =>
+      v.customTermEndDates(C, { termDuration: 'OneMonth', targetSubscriptionId: null }, newIntent()),
+  },
   'GET /customers/{}/subscriptions/{}': { ask: (v) => v.subscription(C, S, newIntent()) },
   'PATCH /customers/{}/subscriptions/{}': {
     ask: async (v) => {

@@ -44,9 +44,7 @@ export const withoutDocument: Exceptions = {
     'PATCH /customers/{}/users/{}: displayName': 'A member of the user, which the sample does not change.',
   },
   simulatorCalls: {
-    'PATCH /customers/{}/users/{}/resetpassword': 'The page changes the password by PATCH of the user.',
     'GET /customers/{}/directoryroles': 'The page has the roles of a user only, which are the same.',
-    'GET /customers/{}/subscriptions/customtermenddates': 'No page of it is stored publicly.',
     'GET /invoices/{}/lineitems/{}/billinglineitems':
       'The page has the same lines under provider and type as parameters.',
   },

@@ -44,8 +44,9 @@ function list(call: PartnerCall): Answer {
     .filter(({ subscriptionIds }) => !target || subscriptionIds.includes(target))
     .map(({ type, lastDay, subscriptionIds }) => ({
       allowedCustomTermEndDateType: type,
-      cotermSubscriptionIds: subscriptionIds,
-      allowedCustomTermEndDate: lastDay,
+      ...(type === 'subscriptionAligned' ? { cotermSubscriptionIds: subscriptionIds } : {}),
+      // Without a time zone, as the vendor writes it.
+      allowedCustomTermEndDate: lastDay.slice(0, 'yyyy-mm-ddThh:mm:ss'.length),
     }))
   return { status: 200, body: collection(items) }
 }
