@@ -203,7 +203,7 @@ describe('seats', () => {
 describe('products without seats', () => {
   it.each([
     ['perpetual software', 'DG7GMGF0D5RK:0005', null, 'one_time'],
-    ['software subscription', 'DG7GMGF0FKZV:0003', 'P1Y', 'one_time'],
+    ['software subscription', 'DG7GMGF0FKZV:0003', 'P1Y', 'annual'],
     ['a reservation', 'DZH318Z0BQ3Q:00JB', 'P1Y', 'one_time'],
   ])('are billed once: %s', async (_, offer, termDuration, billingCycle) => {
     await sold(buyer, { offer, termDuration, billingCycle, quantity: 2, unitPrice: '50.00' })

@@ -43,8 +43,8 @@ export const otherProducts: readonly CatalogItem[] = [
     view: 'Software',
     maximumQuantity: 999,
     termOptions: [
-      { duration: 'P1Y', billingCycles: ['one_time'] },
-      { duration: 'P3Y', billingCycles: ['one_time'] },
+      { duration: 'P1Y', billingCycles: ['annual'] },
+      { duration: 'P3Y', billingCycles: ['annual', 'triennial'] },
     ],
   },
 ]

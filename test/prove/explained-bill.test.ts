@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
     name: 'software for a year',
     item: 'DG7GMGF0FKZV:0003',
     term: 'OneYear',
-    billing: 'OneTime',
+    billing: 'Annual',
     quantity: 2,
     lines: [['new'], []],
   },

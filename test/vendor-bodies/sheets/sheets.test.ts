@@ -38,6 +38,10 @@ test('the documented software without a billing plan is paid once', async () => 
       ...{ providerOfferId: 'DG7GMGF0XXX2:0002', offerType: 'SoftwareSubscription', segment: 'NonProfit' },
       ...{ termDuration: 'OneYear', billingFrequency: 'Annual', cost: '100', erp: '125', ...always },
     },
+    {
+      ...{ providerOfferId: 'DG7GMGF0XXX2:0003', offerType: 'SoftwareSubscription', segment: 'NonProfit' },
+      ...{ termDuration: 'ThreeYears', billingFrequency: 'Triennial', cost: '280', erp: '350', ...always },
+    },
   ])
 })
 
