@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Purchase } from '../../src/vendors/commerce.ts'
 import { newIntent } from '../../src/vendors/conformance/asking.ts'
 import type { CloudName } from '../../src/vendors/microsoft/clouds.ts'
 import { openVendor, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
@@ -35,7 +36,7 @@ test.each([
   expect(askedForAgreements()).toBe(asked)
 })
 
-test.each(['usGovernment', 'china'] as const)('the %s cloud is told no agreement', async (cloud) => {
+test.each(['usGovernment', 'china'] as const)('the %s cloud gets no acceptance', async (cloud) => {
   server.serve([])
   const signatory = { firstName: 'Ada', lastName: 'Reader', email: 'a.reader@harbourbooks.example' }
   const acceptance = { ...signatory, agreedAt: new Date('2026-11-01T00:00:00Z'), phone: null }
@@ -50,11 +51,11 @@ test.each(['usGovernment', 'china'] as const)('the %s cloud is told no agreement
 test('an order of a legacy offer with an attestation has the documented body', async () => {
   const { body } = requests.find(({ name }) => name === 'an-order-with-an-attestation')!
   server.serve([answer('orders/create-an-order-2')])
-  const wanted = {
+  const wanted: Purchase = {
     ...{ ...purchase, providerOfferId: 'cc624387-162c-4f31-9d6e-252d39d5324b' },
     ...{ offerType: 'LicenseLegacy', termDuration: 'NoTerm', billingFrequency: 'Annual' },
     isAttestationAccepted: true,
-  } as const
+  }
   await vendorIn().placeOrder(wanted, 'order', newIntent())
   const [order] = server.received.map((sent) => JSON.parse(sent.body))
   expect(order).toEqual({ ...(body as object), referenceCustomerId: ids.customer })
@@ -66,10 +67,10 @@ test('a promotion for one payment reduces the price of a purchase with one payme
     answer('promotions/promotion-eligibilities-of-an-offer'),
     answer('catalogue/a-promotion-of-one-payment'),
   ])
-  const wanted = {
+  const wanted: Purchase = {
     ...{ ...purchase, providerOfferId: 'DZH3QWERTY12:0047', offerType: 'AzureReservation' },
     billingFrequency: 'OneTime',
-  } as const
+  }
   expect(await vendorIn().promotionFor(wanted, newIntent())).toMatchObject({
     value: { promotionId: 'CFQ7QWERTY12:0001:CFQ7QWERTY56', off: '0.2' },
   })

@@ -28,8 +28,8 @@ const noAgreements = refused(
 )
 
 /**
- * Returns the calls for customers' agreements and qualifications. In a cloud whose agreements the vendor does not record,
- * an acceptance is reported to nobody.
+ * Returns the calls for customers' agreements and qualifications. In a cloud where the vendor records no agreements,
+ * an acceptance is not reported.
  */
 export function agreements({ ask, askForList, write }: Connection, { recordsAgreements }: Account) {
   async function qualificationsOf(
