@@ -58,7 +58,7 @@ describe('the amounts of all seats', () => {
     } as const,
   })
   const chain = (seats: number, ...sales: ReturnType<typeof sale>[]) => ({
-    ...{ currency: 'EUR', payer: 'csp', erp: null, sales } as const,
+    ...({ currency: 'EUR', payer: 'csp', erp: null, sales } as const),
     paid: decimal('10.07').times(decimal(String(seats))),
   })
   const text = (amount: unknown) => String(amount)

@@ -92,7 +92,7 @@ export function amountsSeenBy(party: Party, subscription: Priced): Amounts | und
  */
 export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
   const { currency } = chain
-  const ofAll = (unit: Decimal | null) => unit && unit.times(decimal(String(quantity)))
+  const ofAll = (unit: Decimal | null) => unit?.times(decimal(String(quantity))) ?? null
   const { cost, revenue, erp } = pricesSeenBy(party, {
     ...chain,
     paid: ofAll(chain.paid),

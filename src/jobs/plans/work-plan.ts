@@ -115,7 +115,7 @@ export const workPlan = job<PlanStretch>({
 
 /** Returns items after their background operations have ended. */
 async function settle(
-  { store, now }: JobContext<PlanStretch>,
+  { store }: JobContext<PlanStretch>,
   reads: PlanReads,
   plan: Plan,
   direction: Direction,

@@ -82,7 +82,9 @@ export function markedUp(
   const factor = Big(percent).div(100).plus(1)
   const exact = Big(from).times(factor)
   const digits = to.split('.')[1]?.length ?? 0
-  return exact.round(Math.max(digits, decimalsOf(currency))).eq(to) ? { factor: factor.toFixed(), exact: exact.toFixed() } : null
+  return exact.round(Math.max(digits, decimalsOf(currency))).eq(to)
+    ? { factor: factor.toFixed(), exact: exact.toFixed() }
+    : null
 }
 
 /** Returns by how many percent an amount is above another one, with at most 4 decimals; null if that cannot be said. */

@@ -46,11 +46,7 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     return (await rows(find, answer.body.orderId))[0].id
   }
 
-  async function schedule(
-    id: string,
-    wanted: object,
-    as: 'csp' | 'reseller' = 'csp',
-  ): Promise<string> {
+  async function schedule(id: string, wanted: object, as: 'csp' | 'reseller' = 'csp'): Promise<string> {
     const { status, body, text } = await api.request('POST', at(id), {
       as,
       body: { effectiveDate: from(1), action: { name: 'Update' }, ...wanted },

@@ -154,7 +154,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     other: ['audience', 'kind', 'change', 'selection', 'state', 'reason'],
   },
   // The snapshots have the internal id of a seller.
-  'public.plan_items': { texts: ['before', 'after', 'found'], other: ['state', 'reason', 'change', 'currency'] },
+  'public.plan_items': {
+    texts: ['before', 'after', 'found'],
+    other: ['state', 'reason', 'change', 'currency'],
+  },
   'public.invoices': {
     texts: ['error_message'],
     other: ['provider_invoice_id', 'kind', 'currency', 'amends', 'state'],
