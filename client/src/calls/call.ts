@@ -32,7 +32,10 @@ export function pageCallOf<OnePage extends AnyPage>(
   return { ...call, pages, [Symbol.asyncIterator]: items }
 }
 
-/** Returns whether there is a page after a page. The feed of events always has a token. */
+/**
+ * Returns whether there is a page after a page. The feed of events always has a token; JSON of a gateway has none, and would
+ * be requested for ever.
+ */
 function hasNext(page: AnyPage & { readonly hasNextPage?: boolean; readonly hasMore?: boolean }): boolean {
-  return page.continuationToken !== null && (page.hasNextPage ?? page.hasMore ?? true)
+  return typeof page.continuationToken === 'string' && (page.hasNextPage ?? page.hasMore ?? true)
 }

@@ -52,6 +52,22 @@ describe('answers that are not of the service', () => {
     expect(sent.requests).toBe(2)
   })
 
+  it('end the reader of events when its stream has something else', async () => {
+    const { client } = clientFor(
+      () => new Response('id: 1\ndata: <p>\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+    )
+    await expect(client.events.follow({ start: 'now' }).next()).rejects.toThrow(UnexpectedAnswer)
+  })
+
+  it('have no page after them', async () => {
+    const { client, sent } = clientFor(() => json(200, { status: 'maintenance' }))
+    for await (const page of client.webhooks.list().pages()) {
+      expect(page).toEqual({ status: 'maintenance' })
+      expect(sent.requests).toBeLessThan(5)
+    }
+    expect(sent.requests).toBe(2)
+  })
+
   it.each([
     ['a page', html],
     ['JSON without a token', () => json(200, { result: 'ok' })],

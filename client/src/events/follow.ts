@@ -50,7 +50,7 @@ export async function* followEvents<Type extends EventTypeName = EventTypeName>(
         if (frame.id === undefined) continue
         failures = 0
         position = frame.id
-        yield { events: frame.data === undefined ? [] : [JSON.parse(frame.data)], position }
+        yield { events: frame.data === undefined ? [] : [eventIn(frame.data)], position }
       }
     } catch (error) {
       if (signal?.aborted) return
@@ -81,6 +81,15 @@ async function* openFrames(
     ...(signal && { signal }),
   }
   yield* framesOf(await connection.send({ method: 'GET', path, headers }, limits, streamIn))
+}
+
+/** @throws UnexpectedAnswer if the data are no event, such as those of a gateway */
+function eventIn<Event>(data: string): Event {
+  try {
+    return JSON.parse(data)
+  } catch (cause) {
+    throw new UnexpectedAnswer(`The stream has data that are no event: ${data.slice(0, 100)}`, { cause })
+  }
 }
 
 async function streamIn({ body, headers }: Response): Promise<ReadableStream<Uint8Array>> {

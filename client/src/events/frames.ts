@@ -19,14 +19,14 @@ export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   let unread = ''
   for await (const chunk of chunksOf(body, idleMs)) {
     const piece = decoder.decode(chunk, { stream: true })
-    const blocks = `${unread}${piece}`.split('\n\n')
+    const blocks = `${unread}${piece}`.split(/\r?\n\r?\n/)
     unread = blocks.pop()!
     for (const block of blocks) yield frameOf(block)
   }
 }
 
 function frameOf(block: string): Frame {
-  const fields = block.split('\n').map((line) => line.split(/: ?(.*)/s, 2) as [string, string])
+  const fields = block.split(/\r?\n/).map((line) => line.split(/: ?(.*)/s, 2) as [string, string])
   const textOf = (wanted: string) => fields.find(([name]) => name === wanted)?.[1]
   const [id, retry] = [textOf('id'), textOf('retry')]
   const data = fields.filter(([name]) => name === 'data').map(([, value]) => value)
