@@ -8,10 +8,14 @@ export interface AlertChanges {
   readonly ended: readonly Alert[]
 }
 
-/** Returns which alerts began, changed or ended between two states of the same subjects. */
-export function alertChanges(before: readonly Alert[], after: readonly Alert[]): AlertChanges {
+/**
+ * Returns which alerts began, changed or ended between two states of the same subjects. An alert that occurs twice, because a
+ * vendor has listed its subject twice, counts once.
+ */
+export function alertChanges(before: readonly Alert[], found: readonly Alert[]): AlertChanges {
   const known = new Map(before.map((alert) => [alert.id, alert]))
-  const present = new Set(after.map(({ id }) => id))
+  const present = new Map(found.map((alert) => [alert.id, alert]))
+  const after = [...present.values()]
   const continued = after.flatMap((alert) => {
     const former = known.get(alert.id)
     return former === undefined ? [] : [{ former, alert: { ...alert, since: former.since } }]

@@ -59,6 +59,14 @@ describe('alertChanges', () => {
     }
   })
 
+  it('has each alert once, although a vendor lists its subject twice', () => {
+    const twice = [...all, ...all.map((alert): Alert => ({ ...alert, severity: 'Critical' }))]
+    expect(alertChanges([], twice).began).toHaveLength(all.length)
+    expect(new Set(alertChanges(all, twice).changed.map(({ id }) => id)).size).toBe(
+      alertChanges(all, twice).changed.length,
+    )
+  })
+
   it('finds nothing in equal states, in whatever order members are', () => {
     const reordered = all.map(
       (alert) => Object.fromEntries(Object.entries(alert).toReversed()) as unknown as Alert,
