@@ -29,8 +29,39 @@ export function withEvents(command: Command): Command {
     .option('--count <number>', 'end after this number of events', positive)
 }
 
+/**
+ * Runs `handle` for each selected event, one after the other, until there are as many as wanted. At the end, also after a
+ * failure or an interruption, prints the position after the last batch to stderr.
+ */
+export async function forEachEvent(
+  options: EventFlags,
+  handle: (event: ResellerEvent) => Promise<void>,
+): Promise<void> {
+  let last = options.after
+  const report = () => {
+    if (last !== undefined) console.error(`Position: ${last}`)
+  }
+  const interrupted = () => {
+    report()
+    process.exit(130)
+  }
+  process.once('SIGINT', interrupted)
+  try {
+    for await (const { events, position } of wantedEvents(options)) {
+      for (const event of events) await handle(event)
+      last = position
+    }
+  } catch (error) {
+    if (error instanceof PositionRefused) last = undefined
+    throw error
+  } finally {
+    process.off('SIGINT', interrupted)
+    report()
+  }
+}
+
 /** Returns the selected events, with the position after each batch, until there are as many as wanted. */
-export async function* wantedEvents(options: EventFlags): AsyncGenerator<EventBatch, void> {
+async function* wantedEvents(options: EventFlags): AsyncGenerator<EventBatch, void> {
   const client = await clientFor(options)
   const controller = new AbortController()
   const types = matchingTypes(options.type, eventTypes) as NonNullable<EventsWanted['types']>
@@ -58,28 +89,9 @@ export function addTailCommand(events: Command): void {
     .option('--json', 'print one line of JSON for each event')
     .option('--jsonl', 'the same as --json')
   withAccess(withEvents(command)).action(async (options: EventFlags) => {
-    let last = options.after
-    const report = () => {
-      if (last !== undefined) console.error(`Position: ${last}`)
-    }
-    const interrupted = () => {
-      report()
-      process.exit(130)
-    }
-    process.once('SIGINT', interrupted)
-    try {
-      for await (const { events, position } of wantedEvents(options)) {
-        for (const event of events)
-          await print(`${options.json || options.jsonl ? JSON.stringify(event) : lineOf(event)}\n`)
-        last = position
-      }
-    } catch (error) {
-      if (error instanceof PositionRefused) last = undefined
-      throw error
-    } finally {
-      process.off('SIGINT', interrupted)
-      report()
-    }
+    await forEachEvent(options, async (event) => {
+      await print(`${options.json || options.jsonl ? JSON.stringify(event) : lineOf(event)}\n`)
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { Webhook } from 'standardwebhooks'
 import type { ResellerEvent } from '../../../client/src/events/event.ts'
 import { aligned, print, shown } from '../../output.ts'
-import { type EventFlags, wantedEvents, withEvents } from './events-command.ts'
+import { type EventFlags, forEachEvent, withEvents } from './events-command.ts'
 import { withAccess } from './options.ts'
 
 interface ListenFlags extends EventFlags {
@@ -18,15 +18,17 @@ export function addListenCommand(webhooks: Command): void {
     .summary('Forward events to a local URL, signed like a webhook')
     .description(
       'Read the feed of events and send each event to a URL, signed as a webhook signs it. So you can develop a receiver ' +
-        'on a machine that the service cannot reach. Each event is sent once, and the command prints the answer.',
+        'on a machine that the service cannot reach. Each event is sent once, and the command prints the answer. The last ' +
+        'line on stderr has the position for --after, also after a failure.',
     )
     .requiredOption('--forward-to <url>', 'URL of the receiver, such as http://localhost:3000', target)
     .option('--secret <secret>', 'secret of the signature; a new one by default', secret)
   withAccess(withEvents(command)).action(async (options: ListenFlags) => {
     const used = options.secret ?? `whsec_${randomBytes(32).toString('base64')}`
     if (options.secret === undefined) await print(`Secret: ${used}\n`)
-    for await (const { events } of wantedEvents(options))
-      for (const event of events) await print(`${await forward(event, options.forwardTo, used)}\n`)
+    await forEachEvent(options, async (event) => {
+      await print(`${await forward(event, options.forwardTo, used)}\n`)
+    })
   })
 }
 

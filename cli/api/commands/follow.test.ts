@@ -5,12 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../../test/harness/command.ts'
 
 const event = (id: string) =>
-  `id: ${id}\ndata: ${JSON.stringify({ time: '2026-11-27T08:00:00Z', type: 'order.created', subject: `/v1/${id}` })}\n\n`
+  `id: ${id}\ndata: ${JSON.stringify({ id, time: '2026-11-27T08:00:00Z', type: 'order.created', subject: `/v1/${id}` })}\n\n`
 
-describe('events tail', () => {
-  it('says where it has come when the service refuses it after a lost connection', async () => {
+describe('a command that follows the feed', () => {
+  it.each([
+    ['events tail', (_: string) => ['events', 'tail', '--json']],
+    ['webhooks listen', (url: string) => ['webhooks', 'listen', '--forward-to', url]],
+  ])('prints its position when the service refuses it after a lost connection: %s', async (_, lineAt) => {
+    const forwarded: string[] = []
     const positions: (string | undefined)[] = []
     const server = createServer((request, response) => {
+      if (request.method === 'POST') {
+        request.on('data', (part) => forwarded.push(JSON.parse(part).subject))
+        return response.writeHead(204).end()
+      }
       positions.push(request.headers['last-event-id'] as string | undefined)
       if (positions.length === 1) {
         response.setHeader('content-type', 'text/event-stream')
@@ -22,15 +30,14 @@ describe('events tail', () => {
       return response.end(JSON.stringify({ type: 'Forbidden', description: 'Revoked.', errors: null }))
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
-    const environment = {
-      RESELLER_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      RESELLER_API_TOKEN: 't',
-    }
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const environment = { RESELLER_API_URL: url, RESELLER_API_TOKEN: 't' }
     try {
-      const line = ['events', 'tail', '--tenant', 't', '--after', 'zero', '--json']
+      const line = [...lineAt(url), '--tenant', 't', '--after', 'zero']
       const { code, stdout, stderr } = await runCommand(line, environment)
       expect(code).toBe(3)
-      expect(stdout.match(/"subject":"\/v1\/\w+"/g)).toEqual(['"subject":"/v1/one"', '"subject":"/v1/two"'])
+      const printed = stdout.match(/"subject":"([^"]+)"/g) ?? forwarded.map((one) => `"subject":"${one}"`)
+      expect(printed).toEqual(['"subject":"/v1/one"', '"subject":"/v1/two"'])
       expect(positions).toEqual(['zero', 'two'])
       expect(stderr).toContain('Revoked.')
       expect(stderr).toContain('Position: two\n')
