@@ -83,8 +83,8 @@ export function addTailCommand(events: Command): void {
     .command('tail')
     .summary('Print events as they happen')
     .description(
-      'Print each new event until Ctrl-C. After a lost connection the command continues without a gap. The last line ' +
-        'on stderr has the position for --after, also after a failure.',
+      'Print each new event until Ctrl-C. After a lost connection the command continues without a gap. At the ' +
+        'end, also after a failure, stderr has the position for --after.',
     )
     .option('--json', 'print one line of JSON for each event')
     .option('--jsonl', 'the same as --json')

@@ -18,8 +18,8 @@ export function addListenCommand(webhooks: Command): void {
     .summary('Forward events to a local URL, signed like a webhook')
     .description(
       'Read the feed of events and send each event to a URL, signed as a webhook signs it. So you can develop a receiver ' +
-        'on a machine that the service cannot reach. Each event is sent once, and the command prints the answer. The last ' +
-        'line on stderr has the position for --after, also after a failure.',
+        'on a machine that the service cannot reach. Each event is sent once, and the command prints the answer. At the ' +
+        'end, also after a failure, stderr has the position for --after.',
     )
     .requiredOption('--forward-to <url>', 'URL of the receiver, such as http://localhost:3000', target)
     .option('--secret <secret>', 'secret of the signature; a new one by default', secret)

@@ -1,4 +1,5 @@
 import { v5 as derivedId } from 'uuid'
+import type { PriceMargin } from '../offers/margin.ts'
 import type { Party } from '../offers/price-chain.ts'
 
 /** The kinds of alerts. */
@@ -41,17 +42,20 @@ export interface ReadyRequest {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>> | null
   /**
-   * The state of the subscription for which the request is right; absent if it does not depend on it. In another state, the
-   * request would undo what someone has changed.
+   * The members of the subscription for which the request is right; absent if it sets none. With other values, the request
+   * would undo what someone has changed.
    */
-  readonly seen?: SeenSubscription
+  readonly seen?: Partial<SeenSubscription>
 }
 
-/** The members of a subscription that each update must have, as its body has them. */
+/** The members of a subscription that requests of alerts set, as their bodies have them. */
 export interface SeenSubscription {
   readonly name: string | null
   readonly quantity: number
   readonly nextBillingFrequency: { readonly name: string }
+  readonly cspMargin: PriceMargin | null
+  readonly resellerMargin: PriceMargin | null
+  readonly monthlyBudget: number | null
 }
 
 /** The use of a budget in a month, with the forecast for the whole month. Amounts are exact decimal texts. */

@@ -125,6 +125,7 @@ export function budgetFindings(
     method: 'PATCH',
     path: `${pathOf(one)}/monthly-budget`,
     body: { monthlyBudget: Number(raised.toFixed()) },
+    seen: { monthlyBudget: Number(one.monthlyBudget) },
   } as const
   return [
     {

@@ -47,5 +47,6 @@ function withoutLoss(one: WatchedSubscription, seller: 'csp' | 'reseller'): Read
   const sold = { ...one, margins: { ...one.margins, [seller]: noMargin } }
   const amounts = amountsFor(sold, seller, one.quantity)
   if (amounts?.revenue?.lt(amounts.list ?? decimal('0'))) return null
-  return { method: 'PATCH', path: `${pathOf(one)}/price-margin`, body: { ...noMargin } }
+  const seen = { [`${seller}Margin`]: one.margins[seller] }
+  return { method: 'PATCH', path: `${pathOf(one)}/price-margin`, body: { ...noMargin }, seen }
 }

@@ -18,7 +18,10 @@ export function cancelling(one: WatchedSubscription): ReadyRequest {
   return { method: 'DELETE', path: pathOf(one), body: null, seen: seenIn(one) }
 }
 
-function seenIn(one: WatchedSubscription): SeenSubscription {
+/** Returns the members that each update of a subscription must have. */
+function seenIn(
+  one: WatchedSubscription,
+): Pick<SeenSubscription, 'name' | 'quantity' | 'nextBillingFrequency'> {
   const { name, quantity } = one
   return { name, quantity, nextBillingFrequency: { name: frequencyNext(one) } }
 }

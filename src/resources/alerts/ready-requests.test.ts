@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { succeeded } from '../../../test/harness/work.ts'
-import { demo, demoCustomerId, demoScheduledChangeId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoResellerId,
+  demoScheduledChangeId,
+  demoSubscriptionId,
+} from '../../demo/identifiers.ts'
 import { checkAllAlerts, checkChangedAlerts } from '../../steps/alerts/check-alerts.ts'
 import { administration } from '../../store/administration.ts'
 import type { Role } from '../../store/directory.ts'
@@ -159,10 +165,40 @@ describe.each(oneDatabase(import.meta.url))('the requests of alerts, on the %s d
     const answer = await api.request('PATCH', pathOf(renewing), { as: 'customer', body: bought })
     await succeeded(api, answer)
 
+    expect(await of(losing, 'NegativeMargin')).not.toBeNull()
+    expect(await of(budgeted, 'BudgetOverrun')).not.toBeNull()
+    for (const [path, wanted] of [
+      [`${pathOf(losing)}/price-margin`, { marginRule: { name: 'ErpMinusDiscount' }, value: 35 }],
+      [`${pathOf(budgeted)}/monthly-budget`, { monthlyBudget: 110.5 }],
+    ] as const)
+      await succeeded(api, await api.request('PATCH', path, { body: wanted }))
+
+    expect(await of(losing, 'NegativeMargin')).toBeNull()
+    expect(await of(budgeted, 'BudgetOverrun')).toBeNull()
     expect(await of(renewing, 'RenewalDeadline')).toBeNull()
     expect(await of(ending, 'RenewalDeadline')).not.toBeNull()
     await checkChangedAlerts(store(), later(-1), later(0.01))
     expect((await of(renewing, 'RenewalDeadline'))?.body).toMatchObject({ quantity: seats + 3 })
+    expect(await of(losing, 'NegativeMargin')).not.toBeNull()
+    expect(await of(budgeted, 'BudgetOverrun')).not.toBeNull()
+  })
+
+  it('are no longer needed when the margin of the customer ends the loss', async () => {
+    await raise()
+    await set(losing, 'csp_margin = null, reseller_margin = null')
+    const place = `seller_id = $2 and customer_id = $1 and provider_instance_id = $3`
+    const key = [demoCustomerId(1), demoResellerId(1), demo.genericInstanceId]
+    const setMargin = (margin: object) =>
+      sql(`update customer_bindings set margin = $4 where ${place}`, ...key, JSON.stringify(margin))
+    const { rows } = await sql(`select margin from customer_bindings where ${place}`, ...key)
+    await setMargin({ marginRule: { name: 'ErpMinusDiscount' }, value: 50 })
+    await checkAllAlerts(store(), now)
+    const losses = async () =>
+      (await list('reseller')).filter(({ kind }) => kind.name === 'NegativeMargin').length
+    expect(await losses()).toBeGreaterThan(0)
+    await setMargin(rows[0].margin)
+    await checkChangedAlerts(store(), later(1), later(0.01))
+    expect(await losses()).toBe(0)
   })
 
   it('are no longer needed when a change of the end is scheduled', async () => {

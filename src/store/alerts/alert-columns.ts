@@ -1,4 +1,4 @@
-import type { Alert, ListedAlert, ReadyRequest, Stake } from '../../domain/alerts/alert.ts'
+import type { Alert, ListedAlert, ReadyRequest, SeenSubscription, Stake } from '../../domain/alerts/alert.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 
@@ -25,14 +25,19 @@ export const alertColumns = columns<Alert>({
   request: 'a.request',
 })
 
+const present = jsonObject<SeenSubscription>({
+  name: 's.name',
+  quantity: 's.quantity',
+  nextBillingFrequency: `json_build_object('name', coalesce(s.next_billing_frequency->>'billingFrequency', s.billing_frequency))`,
+  cspMargin: 's.csp_margin',
+  resellerMargin: 's.reseller_margin',
+  monthlyBudget: 's.monthly_budget',
+})
 // A check of the alert follows within minutes. Until then, a request for a former state of the subscription would undo the
 // change of it.
 const isRequestCurrent = `(a.request->'seen' is null or exists (
     select 1 from subscriptions s where s.tenant_id = a.tenant_id and s.subscription_id = a.subscription_id
-      and s.name is not distinct from a.request->'seen'->>'name'
-      and s.quantity = (a.request->'seen'->>'quantity')::integer
-      and coalesce(s.next_billing_frequency->>'billingFrequency', s.billing_frequency)
-        = a.request->'seen'->'nextBillingFrequency'->>'name'))`
+      and (a.request->'seen')::jsonb <@ ${present}::jsonb))`
 const request = jsonObject<Omit<ReadyRequest, 'seen'>>({
   method: `a.request->'method'`,
   path: `a.request->'path'`,

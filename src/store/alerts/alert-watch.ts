@@ -142,14 +142,14 @@ export function alertWatch({ database, tenantId }: TenantScope) {
 
     /**
      * Returns the ids of subscriptions with alerts that may have ended: those that have changed, or got a scheduled change,
-     * since a moment, and those with scheduled changes in conflict.
+     * since a moment, and those with scheduled changes in conflict or losses, which end by a change of something else.
      */
     async alertedAndChanged(since: Date): Promise<string[]> {
       const rows = await read(
         'alerted-and-changed',
         `select ${idColumns.sql} from (select distinct tenant_id, subscription_id, kind from alerts
            where tenant_id = $1::uuid and subscription_id is not null) s
-         where (s.kind = 'VendorDifference' or (
+         where (s.kind in ('VendorDifference', 'NegativeMargin') or (
              select h.changed_at from subscription_changes h
              where h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id order by h.version desc limit 1
            ) >= $2 or exists (
