@@ -105,8 +105,7 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'prints a secret; src/operator-api/operator-api.test.ts creates the operator of the blocks after it',
     'cd deploy': 'writes secrets; deploy/rehearsal/ runs a deployment with the same files, in the CI',
     'sudo chown 10002 pgbouncer/userlist.txt': 'needs Docker; deploy/rehearsal/ runs the same programs',
-    'systemctl restart pgbouncer':
-      'needs systemd; test/deployment.test.ts checks the units',
+    'systemctl restart pgbouncer': 'needs systemd; test/deployment.test.ts checks the units',
     'apt-get install postgresql pgbouncer nginx-light prometheus nodejs npm':
       'installs on a server; deploy/rehearsal/ runs the same programs',
     'kubectl create namespace reseller-management-api':
