@@ -24,6 +24,7 @@ import { migrate } from './store/migrate.ts'
 import {
   holdCopy,
   holdTenants,
+  markRestoredJobs,
   releaseReason,
   releaseTenants,
   type WorkHold,
@@ -160,7 +161,10 @@ export async function importTenantFrom(file: string, home?: string): Promise<Ten
   return await withDatabase(
     async (database) => {
       const keyIds = await configuredKeyIds(readConfig(process.env), database)
-      const manifest = await importTenant(database, readArchive(file), keyIds, renewFeeds)
+      const manifest = await importTenant(database, readArchive(file), keyIds, async (client, tenantId) => {
+        await markRestoredJobs(client, tenantId)
+        await renewFeeds(client, tenantId)
+      })
       return { manifest, digest: digestOf(manifest) }
     },
     { home },

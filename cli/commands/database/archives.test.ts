@@ -9,6 +9,7 @@ import { openDatabase } from '../../../src/store/database.ts'
 import { type FeedKeys, readFeedKeys } from '../../../src/store/events/feed-key.ts'
 import { migrate } from '../../../src/store/migrate.ts'
 import { newSealingKey } from '../../../src/store/providers/sealing.ts'
+import { insertJob } from '../../../src/store/queue/jobs.ts'
 import { runCommand } from '../../../test/harness/command.ts'
 import { databaseKinds, ownDatabase } from '../../../test/harness/databases.ts'
 import { isProving } from '../../../test/harness/proving.ts'
@@ -22,7 +23,7 @@ it.runIf(isProving && databaseKinds.includes('postgresql'))(
     const folder = await mkdtemp(join(tmpdir(), 'reseller-archives-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const directory = join(folder, 'data')
-    await fill(directory)
+    await fill({ directory })
     const embedded = { DATA_DIR: directory, SECRET_KEY: newSealingKey() }
     const moved = { ...embedded, DATABASE_URL: await ownDatabase() }
     let restored = { ...embedded, DATABASE_URL: await ownDatabase() }
@@ -98,6 +99,40 @@ it.runIf(isProving && databaseKinds.includes('postgresql'))(
   },
 )
 
+it.runIf(databaseKinds.includes('postgresql'))(
+  'marks the jobs of copies, whose original may have run them',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reseller-copies-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const place = async () => ({ DATABASE_URL: await ownDatabase(), SECRET_KEY: newSealingKey() })
+    const [original, restored, other] = [await place(), await place(), await place()]
+    const run = async (line: string, environment: Record<string, string>) =>
+      expect(await runCommand(['admin', ...line.split(' ')], environment)).toMatchObject({ code: 0 })
+    await fill({ url: original.DATABASE_URL, connections: 2 })
+    await run('tenant hold --tenant Nordwind', original)
+    await run(`tenant export --tenant Nordwind --to ${join(folder, 'tenant.tar')}`, original)
+    await run(`database backup --to ${join(folder, 'all.tar')}`, original)
+    expect(await areMarked(original)).toEqual([false])
+
+    await run(`database restore --from ${join(folder, 'all.tar')}`, restored)
+    expect(await areMarked(restored)).toEqual([true])
+    await run('database migrate', other)
+    await run(`tenant import --from ${join(folder, 'tenant.tar')}`, other)
+    expect(await areMarked(other)).toEqual([true])
+    await run('database hold', original)
+    expect(await areMarked(original)).toEqual([true])
+  },
+)
+
+/** Returns for each job of a database whether it is marked as one of a copy. */
+async function areMarked({ DATABASE_URL: url }: { readonly DATABASE_URL: string }): Promise<boolean[]> {
+  const database = await openDatabase({ url, connections: 1 })
+  const text = `select data->'origin'->'isRestored' is not null as "isMarked" from directory.jobs`
+  const rows = await database.query({ text, values: [] })
+  await database.close()
+  return rows.map(({ isMarked }) => isMarked as boolean)
+}
+
 async function feedKeys({ DATABASE_URL: url }: { readonly DATABASE_URL: string }): Promise<FeedKeys> {
   const database = await openDatabase({ url, connections: 1 })
   const keys = await readFeedKeys(database, tenantId)
@@ -105,10 +140,18 @@ async function feedKeys({ DATABASE_URL: url }: { readonly DATABASE_URL: string }
   return keys
 }
 
-/** Creates an embedded database with a tenant. */
-async function fill(directory: string): Promise<void> {
-  const database = await openDatabase({ directory })
+/** Fills a database with a tenant and a job. */
+async function fill(location: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const database = await openDatabase(location)
   await migrate(database)
   await database.asOwner((pool) => administration(pool).createTenant(tenantId, 'Nordwind'))
+  await database.query(
+    insertJob({
+      tenantId,
+      providerInstanceId: '',
+      data: { kind: 'any', origin: { tenantId } },
+      afterMs: 60_000,
+    }),
+  )
   await database.close()
 }

@@ -47,11 +47,25 @@ export async function holdTenants(
 }
 
 /**
- * Adds a hold to each tenant of a database that may be a copy, as `holdTenants` does. Marks the jobs, because the original
- * may have run them since the snapshot: those that buy then first query the vendor.
+ * Marks the jobs of a copy, because the original may have run them since the snapshot: those that buy then first query the
+ * vendor.
+ *
+ * @param tenantId Restricts the call to one tenant; by default all tenants.
  */
+export async function markRestoredJobs(
+  owner: Pick<pg.ClientBase, 'query'>,
+  tenantId?: string,
+): Promise<void> {
+  await owner.query(
+    `update ${jobTable} set data = jsonb_set(data, '{origin,isRestored}', 'true')
+     where $1::uuid is null or tenant_id = $1`,
+    [tenantId ?? null],
+  )
+}
+
+/** Adds a hold to each tenant of a database that may be a copy, as `holdTenants` does, and marks its jobs. */
 export async function holdCopy(owner: Pick<pg.ClientBase, 'query'>, reason: string): Promise<number> {
-  await owner.query(`update ${jobTable} set data = jsonb_set(data, '{origin,isRestored}', 'true')`)
+  await markRestoredJobs(owner)
   return await holdTenants(owner, reason)
 }
 
