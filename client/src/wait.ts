@@ -56,7 +56,8 @@ async function finished(
     onProgress?.(data)
     if (data.state.name === 'Succeded') return data
     if (data.state.name === 'Failed') throw new OperationFailed(data)
-    const nextMs = retryAfterMs(headers.get('retry-after'), Date.now()) ?? pauseMs
+    const askedMs = retryAfterMs(headers.get('retry-after'), Date.now())
+    const nextMs = Math.max(askedMs ?? pauseMs, firstPauseMs)
     if (performance.now() - startedMs + nextMs > timeoutMs) throw new WaitTimedOut(data)
     await pause(nextMs, signal)
   }
