@@ -3074,7 +3074,7 @@ export interface components {
             /** @enum {string} */
             readonly name: "created" | "approvalPending" | "approved" | "activating" | "active" | "expiring" | "expired" | "terminationRequested" | "terminating" | "terminated" | "unknownFutureValue";
         };
-        /** @description The new name, not empty. */
+        /** @description The new name, not empty or blank. */
         readonly RenameSubscriptionRequest: string;
         /** @description A subscription whose term ends soon. */
         readonly Renewal: {

@@ -26,7 +26,7 @@ describe('who signs', () => {
   })
 
   it('is named whole when it is not', () => {
-    const given = { keepPrimaryInformation: false, firstName: 'Eva', email: null }
+    const given = { keepPrimaryInformation: false, firstName: 'Eva', lastName: ' ', email: null }
     expect(signatoryProblems(given).map(({ path }) => path)).toEqual(['lastName', 'email', 'phone'])
     expect(signatoryProblems({ ...given, keepPrimaryInformation: true })).toEqual([])
   })

@@ -75,10 +75,10 @@ const members = ['firstName', 'lastName', 'email', 'phone'] as const
 export function signatoryProblems(body: Readonly<Record<string, unknown>>): Problem[] {
   if (body.keepPrimaryInformation !== false) return []
   const lacking = members
-    .filter((member) => body[member] === undefined || body[member] === null || body[member] === '')
+    .filter((member) => String(body[member] ?? '').trim() === '')
     .map((path) => ({ path, description: `${path} is required when keepPrimaryInformation is false.` }))
   const description =
-    typeof body.email === 'string' && body.email !== '' ? emailProblem(body.email) : undefined
+    typeof body.email === 'string' && body.email.trim() !== '' ? emailProblem(body.email) : undefined
   return description ? [...lacking, { path: 'email', description }] : lacking
 }
 

@@ -4,6 +4,7 @@ import type { Offer, OfferPrice } from '../offers/offer.ts'
 import { atCommitment } from '../offers/savings-plan.ts'
 import type { ProviderInstance } from '../providers/provider.ts'
 import { hasCapability, providerTypes } from '../providers/provider-types.ts'
+import { nameProblems } from '../subscriptions/subscription-name.ts'
 import type { Country } from '../values/contact/country.ts'
 import type { OrderedParent, OrderGrounds, OrderingCustomer, OrderWanted } from './order.ts'
 import { orderData } from './order-data.ts'
@@ -31,6 +32,7 @@ export function admitOrder(
   const { offer, customer, prices } = grounds
   const seller = customer ? sellerOf(wanted, customer, ordering) : { resellerId: null, problems: [] }
   refuseInvalid([
+    ...nameProblems(wanted.subscriptionName, 'subscriptionName'),
     ...instanceProblems(instance),
     ...offerProblems(wanted, offer, instance),
     ...customerProblems(customer),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstance } from './provider.ts'
 import { hasCapability, providerTypes, refuseUnless, typesWith } from './provider-types.ts'
 
@@ -46,4 +47,14 @@ describe('a capability', () => {
       expect(capabilities.hasRemoteSide).toBe(isAny)
     }
   })
+})
+
+it('refuses a company with a blank member that Microsoft requires', () => {
+  const company = {
+    ...{ companyName: 'Contoso', country: 'AT' as Country, addressLine1: '\t', city: ' ', zip: '1200' },
+    ...{ firstName: 'Ada', lastName: '', email: 'ada@contoso.example', phone: null, taxId: null },
+  }
+  const { rules } = providerTypes.MicrosoftTier1
+  expect(rules.company(company, false).map(({ path }) => path)).toEqual(['addressLine1', 'city', 'lastName'])
+  expect(providerTypes.Generic.rules.company(company, false)).toEqual([])
 })

@@ -230,6 +230,8 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
       const refused = await order({ subscriptionName: '' })
       expect([refused.status, offendingMembers(refused)]).toEqual([400, ['subscriptionName']])
       expect(refused.text).toContain('The text is empty; send null when there is no value.')
+      const blank = await order({ subscriptionName: ' \t' })
+      expect([blank.status, offendingMembers(blank)]).toEqual([400, ['subscriptionName']])
       expect((await order({ subscriptionName: null })).status).toBe(200)
     })
 

@@ -1,5 +1,6 @@
 import { refuseInvalid } from '../../domain/error.ts'
 import { allowedFrom, refuseOver } from '../../domain/subscriptions/subscription.ts'
+import { nameProblems } from '../../domain/subscriptions/subscription-name.ts'
 import { renameSubscription as rename } from '../../jobs/subscriptions/rename-subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { text } from '../../validation/fields.ts'
@@ -22,23 +23,14 @@ export const renameSubscription = operation({
   description:
     'The body is a JSON string: the new name. It is visible immediately and sent to the vendor in the background. If the vendor rejects the name, the previous name is restored.',
   roles: ['csp', 'reseller', 'customer'],
-  body: text(255, { description: 'The new name, not empty.' }),
+  body: text(255, { description: 'The new name, not empty or blank.' }),
   allowedFrom: allowedFrom('edit'),
   audit: 'RenameSubscription',
   example: { params: exampleSubscription, body: 'Backup of the bakery' },
 
   async handle(context) {
     const { params, body: name, store } = context
-    refuseInvalid(
-      name === ''
-        ? [
-            {
-              path: 'body',
-              description: 'The name must not be empty. Send a name such as "Backup of the bakery".',
-            },
-          ]
-        : [],
-    )
+    refuseInvalid(nameProblems(name, 'body'))
     const subscription = refuseOver(await store.subscriptions.get(params))
     await rename(context, subscription, name)
   },

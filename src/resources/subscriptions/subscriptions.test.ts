@@ -573,8 +573,12 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
       }
       await api.request('PATCH', of(id, '/po-number'), { body: '' })
       expect((await read(id)).poNumber).toBeNull()
-      const refused = await api.request('PATCH', of(id, '/name'), { body: '' })
-      expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
+      for (const blank of ['', ' ', '\n\u3000']) {
+        const refused = await api.request('PATCH', of(id, '/name'), { body: blank })
+        expect([refused.status, offendingMembers(refused)]).toEqual([400, ['body']])
+        const update = await patch(id, { name: blank })
+        expect([update.status, offendingMembers(update)]).toEqual([400, ['name']])
+      }
     })
 
     it('are found under the new name', async () => {

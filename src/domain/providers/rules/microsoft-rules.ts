@@ -78,7 +78,7 @@ const neededText =
 
 function microsoftCompanyProblems(company: CompanyForVendor, isNew: boolean): Problem[] {
   const lacking = neededByMicrosoft
-    .filter((member) => !company[member])
+    .filter((member) => !company[member]?.trim())
     .map((path) => ({ path, description: neededText }))
   const { country, phone, taxId } = company
   if (country === null || !registrationCountries.has(country)) return lacking

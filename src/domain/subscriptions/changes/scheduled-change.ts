@@ -2,6 +2,7 @@ import type { Problem } from '../../../validation/problem.ts'
 import type { AllowedFrom } from '../../allowed-from.ts'
 import { DomainError } from '../../error.ts'
 import type { Subscription, SubscriptionAction, SubscriptionTerms } from '../subscription.ts'
+import { nameProblems } from '../subscription-name.ts'
 import { frequencyNext, type WantedSubscription } from './subscription-change.ts'
 
 /** The actions that can be scheduled. */
@@ -66,7 +67,7 @@ export function scheduleProblems(
   { endDate, endOfTermAction }: Pick<SubscriptionTerms, 'endDate' | 'endOfTermAction'>,
   now: Date,
 ): Problem[] {
-  const problems: Problem[] = []
+  const problems: Problem[] = nameProblems(change.name, 'change.name')
   if (effectiveDate <= now)
     problems.push({
       path: 'effectiveDate',

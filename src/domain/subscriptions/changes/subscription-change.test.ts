@@ -115,7 +115,8 @@ describe('a change', () => {
 
   it('is carried out when it is, and not before', () => {
     const quantity = fc.integer({ min: 5, max: 300 })
-    const name = fc.option(fc.string({ maxLength: 20 }))
+    // A blank name is refused.
+    const name = fc.option(fc.string({ maxLength: 20 }).map((text) => `${text}.`))
     const frequency = fc.constantFrom<BillingFrequency>('Monthly', 'Annual')
     const end = fc.constantFrom('Renew', 'Stop', 'ExtendedService' as const)
     fc.assert(

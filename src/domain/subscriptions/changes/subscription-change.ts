@@ -9,6 +9,7 @@ import {
   type Subscription,
   type SubscriptionTerms,
 } from '../subscription.ts'
+import { nameProblems } from '../subscription-name.ts'
 import { refundableFrom } from '../subscription-purchase.ts'
 import { refuseLateReduction, withoutSeats } from '../subscription-windows.ts'
 import { billingFrequenciesOf, nextBillingDate, startOfDay, termAfter } from '../term.ts'
@@ -54,6 +55,7 @@ export function changeOf(one: Changeable, wanted: WantedSubscription, now: Date)
   const { subscription } = one
   const end = endOfTerm(subscription, wanted)
   refuseInvalid([
+    ...(wanted.name === subscription.name ? [] : nameProblems(wanted.name, 'name')),
     ...quantityProblems(one, wanted.quantity, 'quantity'),
     ...frequencyProblems(one, wanted.nextBillingFrequency, now),
     ...endOfTermProblems(one, wanted, end),

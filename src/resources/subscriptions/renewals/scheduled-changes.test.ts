@@ -318,6 +318,7 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
       ['effectiveDate'],
       /effectiveDate must be in the future/,
     ],
+    ['with a blank name', { change: { name: ' ' } }, ['change.name'], /must not be empty or blank/],
     ['without anything to change', {}, ['change'], /at least one of name, quantity/],
     [
       'with members for an action that takes none',
