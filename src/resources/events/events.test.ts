@@ -94,6 +94,16 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
     expect(await theirs()).toEqual(found.map(withoutVersion))
   })
 
+  it('has only published invoices that the reader can read', async () => {
+    for (const as of ['csp', 'reseller', 'customer'] as const) {
+      const types = 'reseller-management.invoice.published.v1'
+      const { body } = await read(as, { start: 'oldest', types, pageSize: 1000 })
+      const ids = body.items.map(({ data }: CloudEvent) => data.ids.invoiceId)
+      expect(ids.length).toBeGreaterThan(0)
+      for (const id of ids) expect((await api.request('GET', `/v1/Invoices/${id}`, { as })).status).toBe(200)
+    }
+  })
+
   it('reports retries, cancellations and rejected credentials', async () => {
     const change = async (text: string) =>
       await api.database.transaction([setTenant(demo.tenantId), { text, values: [] }])

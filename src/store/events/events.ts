@@ -1,6 +1,7 @@
 import { deletedAfterDays, type StoredEvent } from '../../domain/events/event.ts'
 import { type Audience, namedKinds } from '../../domain/events/event-kinds.ts'
 import type { FeedPage } from '../../domain/events/feed-position.ts'
+import { fieldsFor, lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { type Role, roles } from '../../domain/noun.ts'
 import { columns } from '../columns.ts'
 import type { Rows, Statement } from '../database.ts'
@@ -71,7 +72,10 @@ const owners: Readonly<Record<Audience, Owners>> = {
     },
     customer: 'e.customer_id',
   },
-  billed: { reseller: inInvoice('own.reseller_id'), customer: inInvoice('own.customer_id') },
+  billed: {
+    reseller: inInvoice('own.reseller_id', 'reseller'),
+    customer: inInvoice('own.customer_id', 'customer'),
+  },
   instance: {
     reseller: {
       through: `reseller_associations own where own.tenant_id = e.tenant_id
@@ -86,10 +90,13 @@ const owners: Readonly<Record<Audience, Owners>> = {
   },
 }
 
-function inInvoice(column: string) {
+/** Returns the owners of an invoice by its totals. A role without an operation for the lines of a kind cannot read it. */
+function inInvoice(column: string, role: 'reseller' | 'customer') {
+  const kinds = lineKinds.filter((kind) => fieldsFor(kind, role).length > 0)
   return {
-    through: `invoice_totals own where own.tenant_id = e.tenant_id and own.invoice_id = (e.ids[1])::uuid
-      and own.revision = e.version`,
+    through: `invoice_totals own join invoices i on i.tenant_id = own.tenant_id and i.invoice_id = own.invoice_id
+      where own.tenant_id = e.tenant_id and own.invoice_id = (e.ids[1])::uuid and own.revision = e.version
+        and i.kind = any('{${kinds.join()}}')`,
     column,
   }
 }
