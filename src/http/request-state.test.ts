@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutAddresses } from './request-state.ts'
+import { queryProblems, withoutAddresses } from './request-state.ts'
 
 it.each([
   ['/v1/users/jane@customer.example', '/v1/users/{email}'],
@@ -12,4 +12,14 @@ it.each([
   ],
 ])('the log has %s as %s', (path, logged) => {
   expect(withoutAddresses(path)).toBe(logged)
+})
+
+it.each([
+  ['/v1/Resellers', []],
+  ['/v1/%ff', []],
+  ['/v1/Resellers?searchValue=M%C3%BCnchen+%25&pageSize=1', []],
+  ['/v1/Resellers?searchValue=M%FCnchen', ['searchValue']],
+  ['/v1/Resellers?SearchValue=%ed%a0%80&pageSize=5&searchField=100%', ['SearchValue', 'searchField']],
+])('finds each parameter of %s that cannot be decoded', (url, names) => {
+  expect(queryProblems(url).map(({ path }) => path)).toEqual(names)
 })

@@ -62,15 +62,10 @@ export function initState(request: FastifyRequest, trustedProxies: BlockList): v
     // Ids in the order of time are neighbours in the indexes of the audit log, so that a write changes fewer pages.
     correlationId: id ?? newTimeOrderedId(),
     callerAddress: callerAddress(request, trustedProxies),
-    problems:
-      given === undefined || id !== undefined
-        ? []
-        : [
-            {
-              path: 'X-Correlation-Id',
-              description: 'The header must be a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.',
-            },
-          ],
+    problems: [
+      ...(given === undefined || id !== undefined ? [] : [correlationProblem]),
+      ...queryProblems(request.raw.url ?? ''),
+    ],
     startedAt: performance.now(),
     operation: undefined,
     caller: undefined,
@@ -80,6 +75,37 @@ export function initState(request: FastifyRequest, trustedProxies: BlockList): v
     bodyPlace: undefined,
     span: undefined,
     fault: undefined,
+  }
+}
+
+const correlationProblem: Problem = {
+  path: 'X-Correlation-Id',
+  description: 'The header must be a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.',
+}
+
+/**
+ * Returns a problem for each query parameter that is not UTF-8 in percent-encoding. The parser of queries would replace
+ * its bytes, so that a search would find nothing.
+ */
+export function queryProblems(url: string): Problem[] {
+  const start = url.indexOf('?')
+  if (start === -1 || !url.includes('%', start)) return []
+  return url
+    .slice(start + 1)
+    .split('&')
+    .filter((parameter) => !isDecodable(parameter))
+    .map((parameter) => ({
+      path: parameter.split('=')[0]!,
+      description: 'The text must be UTF-8 in percent-encoding, such as M%C3%BCnchen; a percent sign is %25.',
+    }))
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -175,6 +175,8 @@ describe.each(oneDatabase(import.meta.url))('resellers, on the %s database', (ki
     it('requires parameters that belong together', async () => {
       const search = await api.request('GET', '/v1/Resellers', { query: { searchField: 'MpnId' } })
       expect(offendingMembers(search)).toEqual(['searchValue'])
+      const latin1 = await api.request('GET', '/v1/Resellers?SearchValue=M%FCnchen&pageSize=0')
+      expect([latin1.status, offendingMembers(latin1)]).toEqual([400, ['SearchValue', 'pageSize']])
       const customer = await api.request('GET', '/v1/Resellers', { query: { customerId: randomUUID() } })
       expect(offendingMembers(customer)).toEqual(['providerInstanceId'])
     })
