@@ -139,9 +139,10 @@ function retailRatio(owners: Owners, line: BilledLine, charge: BilledLine): Frac
   return ratio(price?.erp ?? null, price?.cost ?? null)
 }
 
+/** The ratio of a retail price to a cost; null unless both are known and above 0 (docs/api/margins.md, "Free units"). */
 function ratio(above: string | null, below: string | null): Fraction | null {
-  if (above === null || below === null || compare(fraction(below), zero) === 0) return null
-  return divide(fraction(above), fraction(below))
+  if ([above, below].some((one) => one === null || compare(fraction(one), zero) === 0)) return null
+  return divide(fraction(above!), fraction(below!))
 }
 
 /** The price after a margin, with 8 decimals; null if it needs an unknown price (docs/api/margins.md). */

@@ -18,6 +18,8 @@ interface Case {
   readonly billing: string
   readonly quantity: number
   readonly providerData?: object
+  /** Whether its term ends early. The bill is in proportion to its days, and the explained price is that of a whole term. */
+  readonly isShortened?: true
   readonly parent?: string
   /** The reseller's own margin in the order. */
   readonly margin?: object
@@ -38,6 +40,12 @@ const byMonth = { term: 'OneYear', billing: 'Monthly', quantity: 7 } as const
 const month = { term: 'OneMonth', billing: 'Monthly', quantity: 7 } as const
 const own = { marginRule: { name: 'Margin' }, value: 12.5 }
 const azureSubscription = '5ab50000-0000-4000-8000-000000000001'
+
+/** The midnight at which a later month begins. */
+function firstOfMonth(later: number): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 1)).toISOString()
+}
 
 const cases: readonly Case[] = [
   { name: 'seats for a year', item: basic, ...year, lines: [['new'], []] },
@@ -88,6 +96,10 @@ const cases: readonly Case[] = [
     ...{ name: 'a reservation', item: 'DZH318Z0BQ3Q:00JB', term: 'OneYear', billing: 'OneTime', quantity: 2 },
     providerData: { reservationScope: 'Shared', azureSubscriptionId: azureSubscription },
     lines: [['new'], []],
+  },
+  {
+    ...{ name: 'seats for a shorter term', item: basic, ...year, lines: [['new'], []] },
+    ...{ providerData: { customTermEndDate: firstOfMonth(4) }, isShortened: true },
   },
   { name: 'the base of an add-on', item: standard, ...year, lines: [['new'], []] },
   {
@@ -368,7 +380,7 @@ describe.each(databaseKinds)(
 
     it.each(cases)('$name', (one) => expectExplained(one))
 
-    function expectExplained({ name, item, lines: expected, billing }: Case): void {
+    function expectExplained({ name, item, lines: expected, billing, isShortened }: Case): void {
       expect(failures.get(name)).toBeUndefined()
       const isReserved = name === 'a reservation'
       const { vendorId, before, after, last } = bought.get(name)!
@@ -391,7 +403,7 @@ describe.each(databaseKinds)(
           expect(billed, `${line.chargeType} of ${line.subtotal}`).toEqual(
             owedFor(terms, String(line.subtotal)),
           )
-          const isWholeTerm = line.chargeType === 'new' && billing !== 'Monthly'
+          const isWholeTerm = line.chargeType === 'new' && billing !== 'Monthly' && !isShortened
           if (isWholeTerm) {
             expect({
               csp: digits(fraction(String(line.subtotal))),

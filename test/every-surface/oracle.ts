@@ -1,0 +1,68 @@
+import {
+  add,
+  digits,
+  type Fraction,
+  fraction,
+  multiply,
+  round,
+  subtract,
+  zero,
+} from '../independent-rating/fractions.ts'
+import type { Sale, UnitPrice } from '../independent-rating/model.ts'
+import { priceAfter } from '../independent-rating/rating.ts'
+
+/** The decimals of the minor unit of a currency (ISO 4217). */
+export const minorUnits: Readonly<Record<string, number>> = { EUR: 2, JPY: 0, KWD: 3, CLF: 4 }
+
+export type Role = 'csp' | 'reseller' | 'customer'
+
+/** Amounts as decimals: what a reader pays, what its buyer pays, and the suggested retail price. */
+export interface Seen {
+  readonly list: string | null
+  readonly revenue: string | null
+  readonly erp: string | null
+}
+
+/** The retail price of a unit for every rule: 0 for a free unit; an ERP of 0 of any other unit is unknown. */
+function retailOf({ cost, erp }: UnitPrice): Fraction | null {
+  if (cost !== null && fraction(cost).n === 0n) return zero
+  return erp === null || (cost !== null && fraction(erp).n === 0n) ? null : fraction(erp)
+}
+
+/** The prices along the sales, the first of which is the cost (docs/api/margins.md). */
+function pricesAlong(sales: readonly Sale[], paid: Fraction | null, erp: Fraction | null) {
+  const prices = [paid]
+  for (const sale of sales) prices.push(priceAfter(sale, prices.at(-1)!, erp))
+  return prices
+}
+
+/** What a reader sees of the price of `units`; with `decimals`, each amount is rounded to them. */
+export function seenBy(
+  role: Role,
+  sales: readonly Sale[],
+  price: UnitPrice,
+  units: string,
+  decimals: number,
+): Seen {
+  const times = (one: Fraction | null) => one && multiply(one, fraction(units))
+  const erp = times(retailOf(price))
+  const prices = pricesAlong(sales, times(price.cost === null ? null : fraction(price.cost)), erp)
+  const shown = (one: Fraction | null | undefined) => (one ? digits(round(one, decimals)) : null)
+  const at = role === 'csp' ? 0 : role === 'reseller' ? 1 : prices.length - 1
+  return {
+    list: role === 'customer' ? null : shown(prices[at]),
+    revenue: shown(role === 'customer' ? prices[at] : prices[at + 1]),
+    erp: shown(erp),
+  }
+}
+
+/** A difference of two decimals, rounded before. */
+export const minus = (one: string, other: string) => digits(subtract(fraction(one), fraction(other)))
+
+export const decimalOf = (price: { value: number } | null | undefined) =>
+  price == null ? null : digits(fraction(String(price.value)))
+
+/** The sum of amounts, of which unknown ones add nothing. */
+export function sumOf(values: readonly (number | null)[]): string {
+  return digits(values.reduce((sum, one) => (one === null ? sum : add(sum, fraction(String(one)))), zero))
+}
