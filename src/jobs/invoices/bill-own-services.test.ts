@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { makeInstancesDue } from '../../../test/harness/due-work.ts'
 import { finished } from '../../../test/harness/work.ts'
-import { demo, demoCustomerId, demoOfferId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoOfferId,
+  demoResellerId,
+  demoSubscriptionId,
+} from '../../demo/identifiers.ts'
 import { lastDayOf, monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
 import { openPriceImport } from '../../store/offers/prices/price-import.ts'
 import { openTenantStore } from '../../store/store.ts'
@@ -242,5 +248,58 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
     expect(await billed()).toContainEqual(
       expect.objectContaining({ number: `${month(4)}-EUR`, quantity: 2, subtotal: '4' }),
     )
+  })
+})
+
+describe.each(databases)('billing two months at once, on the %s database', (kind) => {
+  it('credits what the charge of the month before has cost', async () => {
+    let now = new Date('2026-07-28T09:30:00Z')
+    const api = await startApi(kind, {}, undefined, () => now)
+    onTestFinished(() => api.stop())
+    const customerId = demoCustomerId(1)
+    const order = await api.request('POST', '/v1/Orders', {
+      as: 'reseller',
+      body: {
+        ...{ offerId: demoOfferId(11), customerId, quantity: 3, providerInstanceId: demo.genericInstanceId },
+        ...{ subscriptionName: 'Two months', segment: { name: 'Commercial' }, autoRenewEnabled: true },
+        ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
+        operation: { name: 'CreateSubscription' },
+      },
+    })
+    expect(await finished(api, order)).toMatchObject({ lastError: null })
+    const subscriptions = `/v1/customers/${customerId}/subscriptions`
+    const { body } = await api.request('GET', subscriptions, { query: { searchValue: 'Two months' } })
+    const [{ id }] = body.items
+
+    now = new Date('2026-08-01T09:30:00Z')
+    const margins = await api.request(
+      'PATCH',
+      `/v1/Resellers/${demoResellerId(1)}/margins/${demo.genericInstanceId}`,
+      {
+        query: { effectiveDate: now.toISOString() },
+        body: {
+          providerInstanceId: demo.genericInstanceId,
+          priceMargin: { marginRule: { name: 'Markup' }, value: 50 },
+        },
+      },
+    )
+    expect(margins.status, margins.text).toBe(204)
+    const cancelled = await api.request('DELETE', `${subscriptions}/${id}`, { as: 'reseller' })
+    expect(await finished(api, cancelled)).toMatchObject({ lastError: null })
+
+    now = new Date('2026-09-02T03:00:00Z')
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    expect(await finished(api, await api.request('POST', billing))).toMatchObject({ lastError: null })
+    const lines = await api.database.query({
+      text: `select charge_type as type, subtotal_for_reseller::text as reseller from invoice_license_lines
+             where tenant_id = $1::uuid and subscription_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null order by charge_start_date`,
+      values: [demo.tenantId, id],
+    })
+    // 27 of 31 days are left: 9.90 - 1.28, with the margin of the order.
+    expect(lines).toEqual([
+      { type: 'cycleCharge', reseller: '9.90' },
+      { type: 'cancelImmediate', reseller: '-8.62' },
+    ])
   })
 })

@@ -9,14 +9,18 @@ import type { OwnSubscription } from '../../store/invoices/own-services.ts'
 import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
 
-/** A month for which the subscriptions of a Generic instance are billed, and the progress of this billing. */
+/** The months for which the subscriptions of a Generic instance are billed, and the progress of this billing. */
 export interface OwnServicesToBill {
   readonly providerInstanceId: string
-  /** The month, for example 2026-10. */
+  /** The month that is billed now, for example 2026-10. */
   readonly month: string
-  /** The bills to write; undefined before the first step. */
+  /** The months after it; absent if there are none. */
+  readonly later?: readonly string[]
+  /** The bills to write; undefined before the first step of a month. */
   readonly bills?: readonly OwnBill[]
-  /** The bills that could not be written, with reasons; undefined unless an attempt failed. */
+  /** Why earlier months, or some of their bills, could not be billed; absent if all were. */
+  readonly refused?: readonly string[]
+  /** The reasons with which the job fails after the last month; undefined before. */
   readonly failures?: readonly string[]
 }
 
@@ -36,7 +40,11 @@ interface OwnBill {
 // that is written between the two would lack the charge for good.
 const settlingMs = 10 * 60_000
 
-/** Returns the past months that are not completely billed yet, the oldest first. A month is past some minutes after its end. */
+/**
+ * Returns the past months that are not completely billed yet, as the data of one job that bills them in their order: a
+ * credit gets the terms of its charge, which an earlier month can have billed. Returns an empty list if all are billed. A
+ * month is past some minutes after its end.
+ */
 export async function ownServicesToBill(
   store: Store,
   providerInstanceId: string,
@@ -45,12 +53,14 @@ export async function ownServicesToBill(
   const ever = { startDate: new Date(0), endDate: firstOfMonth(new Date(now.getTime() - settlingMs)) }
   const { bills, unpriced } = await unbilled(store, providerInstanceId, ever)
   const months = new Set([...bills, ...unpriced].map(({ month }) => month))
-  return [...months].sort().map((month) => ({ providerInstanceId, month }))
+  const [month, ...later] = [...months].sort()
+  return month === undefined ? [] : [{ providerInstanceId, month, later }]
 }
 
 /**
- * Bills the subscriptions of a Generic instance for a month: per currency one invoice of licences and one of one-time
- * charges. The lines pass through the same import as a vendor's lines. A billed month does not change any more.
+ * Bills the subscriptions of a Generic instance for some months: per currency one invoice of licences and one of one-time
+ * charges. The lines pass through the same import as a vendor's lines. A billed month does not change any more. A month
+ * that cannot be billed stops no other one.
  */
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
@@ -59,8 +69,15 @@ export const billOwnServices = job<OwnServicesToBill>({
   retries: { limit: 50, days: 2, delaySeconds: 60, longestSeconds: 3_600 },
 
   async run({ data, operationId, store, continueJob: goOn }) {
-    const { providerInstanceId, month, bills, failures: refused } = data
-    if (refused) throw new DomainError('rule', refused.join(' '))
+    const { providerInstanceId, month, later = [], bills, refused = [] } = data
+    if (data.failures) throw new DomainError('rule', data.failures.join(' '))
+    /** Commits the stretch, and continues with the next month, or fails with all reasons. */
+    const goOnAfter = (reasons: readonly string[]) => {
+      const all = [...refused, ...reasons]
+      const [next, ...others] = later
+      if (next !== undefined) goOn({ providerInstanceId, month: next, later: others, refused: all })
+      else if (all.length > 0) goOn({ ...data, failures: all })
+    }
     const startDate = new Date(`${month}-01T00:00:00Z`)
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
     // A billed month does not change, so the bill must wait until all ends of terms in the month are processed. A purchase
@@ -70,7 +87,7 @@ export const billOwnServices = job<OwnServicesToBill>({
     if (!bills) {
       const wanted = await unbilled(store, providerInstanceId, span)
       // A billed month does not change, so an omitted charge would be missing for good.
-      if (wanted.unpriced.length > 0) throw new DomainError('rule', withoutPrice(month, wanted.unpriced))
+      if (wanted.unpriced.length > 0) return goOnAfter([withoutPrice(month, wanted.unpriced)])
       for (const one of wanted.learned) await keepPrice(store, one)
       store.operationInvoices.plan(operationId, providerInstanceId, wanted.bills.map(namedLines))
       return goOn({ ...data, bills: wanted.bills })
@@ -98,8 +115,7 @@ export const billOwnServices = job<OwnServicesToBill>({
       store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
       if (reason !== null) failures.push(`${numberOf(bill)} ${kind}: ${reason}`)
     }
-    // This stretch commits the imported bills; the next stretch fails with the reasons.
-    if (failures.length > 0) goOn({ ...data, failures })
+    goOnAfter(failures)
   },
 })
 
