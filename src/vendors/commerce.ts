@@ -324,7 +324,7 @@ export interface ChangeFeed {
   /**
    * Returns the changes since a time in batches, oldest first; earlier changes may be included. With `since` null,
    * returns the changes of the vendor's default period. Refuses a time before the period that the vendor keeps,
-   * with the code `TooOld`.
+   * with the code `TooOld`. A vendor without such a feed refuses every call with the code `NoChangeFeed`.
    */
   changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
   /** Returns the registered webhook URL; null for none. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Purchase } from '../../src/vendors/commerce.ts'
 import { newIntent } from '../../src/vendors/conformance/asking.ts'
-import type { CloudName } from '../../src/vendors/microsoft/clouds.ts'
 import { openVendor, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { ids, purchase } from './asking.ts'
 import { answer, requests } from './corpus.ts'
@@ -13,40 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function vendorIn(cloud: CloudName = 'global') {
+function openedVendor() {
   const partner = { tenantId: 'partner.example', clientId: 'one', clientSecret: 'secret' }
-  const settings = settingsFor(server.url, partner, 'refresh token', { cloud, limits: { tries: 1 } })
+  const settings = settingsFor(server.url, partner, 'refresh token', { limits: { tries: 1 } })
   return openVendor({ type: 'MicrosoftTier1', ...settings })
 }
-
-const askedForAgreements = () => server.received.filter(({ path }) => /agreement/i.test(path)).length
-
-// The pages of the customer agreement do not apply to the other clouds.
-test.each([
-  ['global', 'missing', 2],
-  ['usGovernment', 'done', 0],
-  ['china', 'done', 0],
-] as const)('a purchase without an agreement in the %s cloud comes to: %s', async (cloud, kind, asked) => {
-  server.serve([
-    answer('agreements/no-agreements'),
-    answer('customers/validation-status'),
-    answer('catalogue/availabilities-of-new-commerce'),
-  ])
-  expect(await vendorIn(cloud).checkPurchase(purchase, newIntent())).toMatchObject({ kind })
-  expect(askedForAgreements()).toBe(asked)
-})
-
-test.each(['usGovernment', 'china'] as const)('the %s cloud gets no acceptance', async (cloud) => {
-  server.serve([])
-  const signatory = { firstName: 'Ada', lastName: 'Reader', email: 'a.reader@harbourbooks.example' }
-  const acceptance = { ...signatory, agreedAt: new Date('2026-11-01T00:00:00Z'), phone: null }
-  const accepted = await vendorIn(cloud).acceptAgreement(ids.customer, acceptance, newIntent())
-  expect(accepted).toEqual({ kind: 'done', value: null })
-  expect(await vendorIn(cloud).agreement(ids.customer, newIntent())).toMatchObject({
-    ...{ kind: 'refused', code: 'NoAgreements' },
-  })
-  expect(askedForAgreements()).toBe(0)
-})
 
 test('an order of a legacy offer with an attestation has the documented body', async () => {
   const { body } = requests.find(({ name }) => name === 'an-order-with-an-attestation')!
@@ -56,7 +26,7 @@ test('an order of a legacy offer with an attestation has the documented body', a
     ...{ offerType: 'LicenseLegacy', termDuration: 'NoTerm', billingFrequency: 'Annual' },
     isAttestationAccepted: true,
   }
-  await vendorIn().placeOrder(wanted, 'order', newIntent())
+  await openedVendor().placeOrder(wanted, 'order', newIntent())
   const [order] = server.received.map((sent) => JSON.parse(sent.body))
   expect(order).toEqual({ ...(body as object), referenceCustomerId: ids.customer })
 })
@@ -71,7 +41,7 @@ test('a promotion for one payment reduces the price of a purchase with one payme
     ...{ ...purchase, providerOfferId: 'DZH3QWERTY12:0047', offerType: 'AzureReservation' },
     billingFrequency: 'OneTime',
   }
-  expect(await vendorIn().promotionFor(wanted, newIntent())).toMatchObject({
+  expect(await openedVendor().promotionFor(wanted, newIntent())).toMatchObject({
     value: { promotionId: 'CFQ7QWERTY12:0001:CFQ7QWERTY56', off: '0.2' },
   })
 })

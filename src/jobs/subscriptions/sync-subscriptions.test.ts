@@ -317,6 +317,33 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
     expect((await ours(id)).quantity).toBe(6)
   })
 
+  it('uses webhook calls and the daily listing of a vendor without a change feed', async () => {
+    const id = await bought({ quantity: 4 })
+    await settle()
+    const { vendors } = api.runtime
+    const changes: Vendor['changes'] = async () => ({
+      ...{ kind: 'refused', code: 'NoChangeFeed', reason: 'There is none.' },
+    })
+    const follow = () =>
+      follower.follow({ vendors: async (...which) => ({ ...(await vendors(...which)), changes }) })
+    await edit(id, { quantity: 7 })
+    await storeOf().subscriptionSyncs.note(providerInstanceId, {
+      ...{ customerId: vendorCustomerId, subscriptionId: id },
+    })
+    expect(await since(listings, follow)).toBe(0)
+    expect((await ours(id)).quantity).toBe(7)
+    await edit(id, { quantity: 8 })
+    await follower.pass(day)
+    expect(await since(listings, follow)).toBeGreaterThan(0)
+    expect((await ours(id)).quantity).toBe(8)
+    expect(
+      await follower.rows(
+        'select last_error from subscription_syncs where provider_instance_id = $1',
+        providerInstanceId,
+      ),
+    ).toEqual([{ last_error: null }])
+  })
+
   it('syncs the others when a customer is not shown any more', async () => {
     const id = await bought({ quantity: 4 })
     await follower.follow()

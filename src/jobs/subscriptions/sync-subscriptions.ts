@@ -171,7 +171,7 @@ async function missedIn(store: Store, providerInstanceId: string): Promise<strin
 
 /**
  * Syncs the changes in the vendor's feed since the last poll. At the first poll, or when the feed no longer contains
- * all changes since the last poll, requests a sync of every customer instead.
+ * all changes since the last poll, requests a sync of every customer instead. Syncs nothing if the vendor has no feed.
  */
 async function followChanges(
   store: Store,
@@ -187,6 +187,7 @@ async function followChanges(
   const since = new Date(changesSeenTo.getTime() - overlapMs)
   const answer = await vendor.changes(since, { correlationId })
   if (answer.kind === 'refused' && answer.code === 'TooOld') return await everythingAnew()
+  if (answer.kind === 'refused' && answer.code === 'NoChangeFeed') return await save({ changesSeenTo: began })
   // The feed is complete at least until the poll began, also when it has no changes.
   let seenTo = began
   for await (const changes of readChangeFeed(answer)) {

@@ -17,6 +17,10 @@ export interface Cloud {
   readonly exportsBills: boolean
   /** Whether the vendor records in this cloud which customers have accepted its agreement. */
   readonly recordsAgreements: boolean
+  /** Whether the vendor shows in this cloud which resellers have signed the Microsoft Partner Agreement. */
+  readonly showsPartnerAgreements: boolean
+  /** Whether the vendor keeps audit records in this cloud. */
+  readonly keepsAuditRecords: boolean
 }
 
 /** Microsoft's clouds. The cloud for US government uses the same Partner Center as the global cloud. */
@@ -37,6 +41,8 @@ export const clouds = {
     delegatesAdministration: true,
     exportsBills: true,
     recordsAgreements: true,
+    showsPartnerAgreements: true,
+    keepsAuditRecords: true,
   },
   usGovernment: {
     authorityUrl: 'https://login.microsoftonline.us',
@@ -54,6 +60,8 @@ export const clouds = {
     delegatesAdministration: true,
     exportsBills: false,
     recordsAgreements: false,
+    showsPartnerAgreements: true,
+    keepsAuditRecords: true,
   },
   china: {
     authorityUrl: 'https://login.partner.microsoftonline.cn',
@@ -71,6 +79,8 @@ export const clouds = {
     delegatesAdministration: false,
     exportsBills: false,
     recordsAgreements: false,
+    showsPartnerAgreements: false,
+    keepsAuditRecords: false,
   },
 } as const satisfies Record<string, Cloud>
 

@@ -55,7 +55,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...transitions(connection),
     ...migrations(connection),
     ...azure(connection),
-    ...changes(connection),
+    ...changes(connection, account),
     ...notifications(account),
     ...(exportsBills ? billing(connection, account) : withoutBilling(noExports)),
     ...users(connection),

@@ -3,6 +3,7 @@ import { dayOf } from '../../../domain/values/moment.ts'
 import type { ChangeFeed, VendorChange } from '../../commerce.ts'
 import { done, mapDone, refused } from '../../outcome.ts'
 import type { Answer, Tracing } from '../../port.ts'
+import type { Account } from '../account.ts'
 import type { Call, Connection } from '../transport/connection.ts'
 import { BrokenOff } from '../transport/http.ts'
 import { listAt, textAt } from '../transport/wire.ts'
@@ -24,7 +25,7 @@ const keptDays = 90
 const dayMs = 86_400_000
 
 /** Returns the calls for the vendor's change feed and its webhook. */
-export function changes({ ask, pages, write }: Connection) {
+export function changes({ ask, pages, write }: Connection, { keepsAuditRecords }: Account) {
   /** Returns the webhook registration of the account; undefined when the account has none. */
   async function registered(tracing: Tracing): Promise<Answer<unknown>> {
     const answer = await ask(calls.registered, {}, tracing)
@@ -33,6 +34,7 @@ export function changes({ ask, pages, write }: Connection) {
 
   return {
     async changes(since, tracing) {
+      if (!keepsAuditRecords) return noFeed
       const oldest = Math.floor(Date.now() / dayMs - keptDays) * dayMs
       if (since !== null && since.getTime() < oldest) return tooOld
       const query = since === null ? { size: '500' } : { size: '500', startDate: dayOf(since) }
@@ -82,6 +84,11 @@ function taken(url: string): Answer<never> {
     `Microsoft accepts one webhook URL per account, and ${url} is registered; to replace that URL, run reseller-api admin provider-instance webhook --take.`,
   )
 }
+
+const noFeed = refused(
+  'NoChangeFeed',
+  'Microsoft keeps no audit records in this cloud; webhook calls and the daily comparison show the changes.',
+)
 
 const tooOld = refused(
   'TooOld',

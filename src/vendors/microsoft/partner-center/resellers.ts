@@ -29,7 +29,7 @@ const calls = {
 } as const satisfies Record<string, Call>
 
 /** Returns the calls for the account itself, and for the resellers of an indirect provider. */
-export function resellers({ ask, askForList }: Connection, { tier }: Account) {
+export function resellers({ ask, askForList }: Connection, { tier, showsPartnerAgreements }: Account) {
   return {
     async testConnection(tracing) {
       const answer = await ask(calls.organization, {}, tracing)
@@ -63,10 +63,12 @@ export function resellers({ ask, askForList }: Connection, { tier }: Account) {
           `The connection with the reseller of partner id ${partnerId} is not active; renew the connection in Partner Center.`,
         )
       }
+      const verified = done({ resellerId: textAt(active, 'id') })
+      if (!showsPartnerAgreements) return verified
       const status = await ask(calls.agreementStatus, { query: { mpnId: partnerId } }, tracing)
       if (status.kind !== 'done') return status
       const isSigned = at(status.value.body, 'isAgreementSigned')
-      if (isSigned === true) return done({ resellerId: textAt(active, 'id') })
+      if (isSigned === true) return verified
       return isSigned !== false
         ? unclear
         : refused(
