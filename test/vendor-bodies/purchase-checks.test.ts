@@ -31,6 +31,32 @@ test('an order of a legacy offer with an attestation has the documented body', a
   expect(order).toEqual({ ...(body as object), referenceCustomerId: ids.customer })
 })
 
+test('perpetual software, whose availability has no terms, is put into a cart as documented', async () => {
+  server.serve([answer('catalogue/availabilities-of-perpetual-software'), answer('orders/create-a-cart')])
+  const wanted: Purchase = {
+    ...{ ...purchase, providerOfferId: 'DG7GQWERTY12:0001', offerType: 'PerpetualSoftware' },
+    ...{ termDuration: 'NoTerm', billingFrequency: 'OneTime' },
+  }
+  await openedVendor().preparePurchase(wanted, newIntent())
+  const cart = server.received.find(({ method, path }) => method === 'POST' && path.endsWith('/carts'))
+  // Every cart line has a label and a currency.
+  const own = { friendlyName: purchase.reference, currencyCode: 'USD' }
+  const line = {
+    id: 0,
+    catalogItemId: 'DG7GQWERTY12:0001:DG7GQWERTY34',
+    quantity: 1,
+    billingCycle: 'one_time',
+  }
+  expect(JSON.parse(cart?.body ?? '{}').lineItems).toEqual([{ ...line, ...own }])
+  expect(
+    await openedVendor().preparePurchase({ ...wanted, termDuration: 'OneYear' }, newIntent()),
+  ).toMatchObject({
+    kind: 'refused',
+    code: 'TermNotSold',
+    reason: expect.stringContaining('with NoTerm only'),
+  })
+})
+
 test('a promotion for one payment reduces the price of a purchase with one payment', async () => {
   server.serve([
     answer('catalogue/availabilities-of-a-reservation'),

@@ -233,7 +233,8 @@ function availability(call: PartnerCall, item: CatalogItem, segment: Segment, ma
       isRenewable:
         item.minimumCommitment === undefined && item.termOptions.some(({ duration }) => duration !== null),
       isTrial,
-      terms,
+      // Perpetual software has no terms.
+      ...(item.view === 'Software' && terms.every(({ duration }) => duration === '') ? {} : { terms }),
       renewalInstructions: terms
         .filter(({ renewalOptions }) => renewalOptions.length > 0)
         .map(({ id: termId, renewalOptions }) => ({ applicableTermIds: [termId], renewalOptions })),

@@ -54,7 +54,7 @@ export async function catalogItemIdOf(
     return missing(
       `Microsoft does not sell ${wanted.providerOfferId} to ${wanted.segment} customers in ${wanted.market}.`,
     )
-  const fitting = found.find((one) => listAt(one, 'terms').some((term) => isTerm(term, wanted)))
+  const fitting = found.find((one) => termsOf(one).some((term) => isTerm(term, wanted)))
   const id = textAt(fitting, 'catalogItemId')
   const least = leastCommitment(fitting)
   if (wanted.savingsPlan !== null && least > wanted.savingsPlan.hourlyCommitment)
@@ -63,7 +63,7 @@ export async function catalogItemIdOf(
       `hourlyCommitment in providerData must be at least ${least} for this offer.`,
     )
   if (id !== null) return done(id)
-  const known = new Set(found.flatMap((one) => listAt(one, 'terms').map(nameOf)))
+  const known = new Set(found.flatMap((one) => termsOf(one).map(nameOf)))
   return refused('TermNotSold', `Microsoft sells this offer with ${[...known].join(', ')} only.`)
 }
 
@@ -123,7 +123,7 @@ export async function planPrices(
       .filter((one) => segmentOf(one) === segment && isPurchasable(one))
       .flatMap((one) => {
         const currency = textAt(one, 'defaultCurrency', 'code')
-        return listAt(one, 'terms').flatMap((term): VendorPrice[] => {
+        return termsOf(one).flatMap((term): VendorPrice[] => {
           const termDuration = termOf(term)
           const price = termDuration && planPrice(offerType, termDuration)
           if (currency === null || !currencies.has(currency) || !termDuration || !price) return []
@@ -145,6 +145,12 @@ function segmentOf(availability: unknown): Segment | undefined {
 /** Returns false for an availability that only renews subscriptions, and cannot be bought. */
 function isPurchasable(availability: unknown): boolean {
   return at(availability, 'isPurchasable') !== false
+}
+
+/** Returns the terms of an availability. Perpetual software has none; it is sold without a term. */
+function termsOf(availability: unknown): readonly unknown[] {
+  const found = listAt(availability, 'terms')
+  return found.length === 0 ? [{}] : found
 }
 
 /**
