@@ -45,5 +45,5 @@ export function refuseSale(
   const { status } = customer.validation
   if (status === locked) throw refuse(900416, 'The account of the customer is locked.')
   if (rejected.has(status)) throw refuse(800075, 'The customer has not passed the review and cannot buy.')
-  if (reviewing.has(status)) throw refuse(800073, 'The account of the customer is being reviewed.')
+  if (!allowed.has(status)) throw refuse(800073, 'The account of the customer is being reviewed.')
 }
