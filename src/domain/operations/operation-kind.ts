@@ -53,3 +53,11 @@ export const workStates = ['Processing', 'Succeded', 'Failed'] as const
 export function kindOf(operation: string): OperationKind {
   return kindByName.get(operation) ?? 'Other'
 }
+
+/**
+ * Returns whether the seller of the changed subscription or order may follow an operation, although the request does not
+ * name the seller: one of the csp, except a change of the seller, which can have the vendor's answer about another reseller.
+ */
+export function isForSeller(operation: string, startedBy: string | null | undefined): boolean {
+  return startedBy === 'csp' && operation !== 'UpdateSubscriptionReseller'
+}

@@ -4,7 +4,7 @@ import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { shortestDecimal } from '../../domain/values/decimal.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { reconcileInvoice } from '../../jobs/invoices/reconcile-invoice.ts'
-import { operation } from '../../kernel/operation.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pagePosition, pageQuery } from '../../lists/paging.ts'
 import { decimal, integer, names, object, optional, uuid } from '../../validation/fields.ts'
@@ -138,11 +138,17 @@ export const makeInvoiceReconciliation = operation({
   example: { params: { id: demoInvoiceId('license') }, body: { dayTolerance: 1 } },
 
   async handle({ params, body, store, jobs }) {
-    const { invoiceId, providerInstanceId } = await store.reconciliations.invoice(params.id)
-    const instances = await store.providerInstances.named([{ providerInstanceId }])
-    refuseUnless('sendsInvoices')(instances.get(providerInstanceId)!)
+    const { invoiceId } = await vendorInvoice(store, params.id)
     const { amountTolerance = 0, dayTolerance = 0 } = body
     const tolerances = { amountTolerance: shortestDecimal(amountTolerance).toFixed(), dayTolerance }
     jobs.add(reconcileInvoice, { invoiceId, ...tolerances })
   },
 })
+
+/** Returns an invoice that a vendor has sent. @throws DomainError missing, or rule for an invoice of own services */
+async function vendorInvoice({ reconciliations, providerInstances }: Context['store'], id: string) {
+  const invoice = await reconciliations.invoice(id)
+  const instances = await providerInstances.named([invoice])
+  refuseUnless('sendsInvoices')(instances.get(invoice.providerInstanceId)!)
+  return invoice
+}

@@ -1,5 +1,5 @@
 import { orMissing } from '../../domain/error.ts'
-import { kindOf } from '../../domain/operations/operation-kind.ts'
+import { isForSeller, kindOf } from '../../domain/operations/operation-kind.ts'
 import { linksOf } from '../../domain/operations/operation-links.ts'
 import type { AuditLog } from '../audit-logs/audit-logs.ts'
 import { columns } from '../columns.ts'
@@ -267,9 +267,8 @@ export interface NewOperation
 /** The roles of API accesses that start operations. */
 export type StartingRole = 'csp' | 'reseller' | 'customer'
 
-// A request of the csp for a subscription or an order does not name the reseller that sells it. The reseller may follow the
-// operation, except that of a change of the seller, which can have the vendor's answer about another reseller.
-const soldBy = `case when $10 = 'csp' and $3 <> 'UpdateSubscriptionReseller' then coalesce(
+// The seller of the subscription or order, if it may follow the operation (isForSeller).
+const soldBy = `case when $16 then coalesce(
   (select s.reseller_id from subscriptions s where s.tenant_id = $1 and s.subscription_id = $12),
   (select b.reseller_id from orders b where b.tenant_id = $1 and b.order_id = $11)) end`
 
@@ -294,6 +293,7 @@ export function insertBackgroundOperation(tenantId: string, operation: NewOperat
       operation.createdAt,
       operation.startedBy ?? null,
       ...[orderId, subscriptionId, invoiceId, providerInstanceId, kindOf(operation.operation)],
+      isForSeller(operation.operation, operation.startedBy),
     ],
   }
 }
