@@ -23,7 +23,13 @@ export function runChecks() {
       let output = ''
       const code = await runBundled(command, { cwd: root, onOutput: (chunk) => (output += chunk) })
       if (code !== 0) console.error(`${name} failed:\n${output}`)
-      return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, note: '' }
+      return {
+        name,
+        passed: code === 0 ? 1 : 0,
+        failed: code === 0 ? 0 : 1,
+        note: '',
+        failures: code === 0 ? [] : [name],
+      }
     }),
   )
 }

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { updateBundle } from './bundle/update.mjs'
 import { runChecks } from './check.mjs'
 import { ensureInstalled, root } from './install.mjs'
@@ -102,31 +102,43 @@ async function runTests() {
 }
 
 /**
- * Returns the numbers of vitest's report. A file that could not be loaded, or a failure outside of tests, is one
- * failure.
+ * Returns the numbers of vitest's report, and a line per failure. A file that could not be loaded, or a failure outside
+ * of tests, is one failure.
  */
 function count(report, code) {
   let result
   try {
     result = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1, note: ', vitest ended without a report' }
+    return { passed: 0, failed: 1, note: ', vitest ended without a report', failures: ['vitest'] }
   }
   const tests = (file, status) => file.assertionResults.filter((test) => test.status === status).length
   const broken = result.testResults.filter((file) => file.status === 'failed' && tests(file, 'failed') === 0)
   const failed = result.numFailedTests + broken.length
   const skipped = result.numPendingTests + result.numTodoTests
-  const note = skipped > 0 ? `, ${skipped} skipped` : ''
+  let note = skipped > 0 ? `, ${skipped} skipped` : ''
   if (failed === 0 && code !== 0) {
-    return { passed: result.numPassedTests, failed: 1, note: `${note}, vitest ended with code ${code}` }
+    note = `${note}, vitest ended with code ${code}`
+    return { passed: result.numPassedTests, failed: 1, note, failures: ['vitest'] }
   }
-  return { passed: result.numPassedTests, failed, note }
+  return { passed: result.numPassedTests, failed, note, failures: result.testResults.flatMap(failuresOf) }
+}
+
+/** Returns a line per failed test of a file, or one for a file that could not be loaded. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const firstLine = (text) => text.split('\n', 1)[0]
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+  return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages.join(' '))}`)
 }
 
 /** Prints the results. The last line is for programs: `N passed, N failed`, with types and lint as one check each. */
 function summarise(results) {
   const total = { passed: 0, failed: 0 }
+  const failures = results.flatMap((result) => result.failures.map((failure) => `FAILED: ${failure}`))
   console.log()
+  for (const failure of failures) console.log(failure)
   for (const { name, passed, failed, note } of results) {
     total.passed += passed
     total.failed += failed
@@ -135,8 +147,10 @@ function summarise(results) {
   }
   const line = `${total.passed} passed, ${total.failed} failed`
   console.log(`\n${line}`)
-  // Writes the last line for .ci/run, which adds the numbers of several runs.
-  if (process.env.TEST_SUMMARY) writeFileSync(process.env.TEST_SUMMARY, `${line}\n`)
+  // For .ci/run, which adds the numbers of several runs, and repeats every failure at its end.
+  if (process.env.TEST_SUMMARY) {
+    writeFileSync(process.env.TEST_SUMMARY, [line, ...failures, ''].join('\n'))
+  }
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
