@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-TlM+VAQBD0Hc28WdOIVcgr6xpyFv5kjHlQqfr+hkqTE='
+export const describedContract = 'sha256-4ifDzQk3yAQ4YqA7cW4xaa1KV6NJXRJ/qNhdS42a7Us='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,20 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-27',
+    kind: 'addition',
+    breaking: false,
+    title: 'Listed subscriptions name their customer',
+    description:
+      'A subscription in a list has the member customerName, the company name of its customer, or null.',
+    operations: [
+      'GET /v1/subscriptions',
+      'GET /v1/customers/{customerId}/subscriptions',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
+    ],
+  },
   {
     date: '2026-11-27',
     kind: 'modification',

@@ -3536,6 +3536,8 @@ export interface components {
              * @description The id of the offer.
              */
             readonly offerId: string;
+            /** @description The company name of the customer; null if it is unknown. */
+            readonly customerName: string | null;
             /** @description The name of the subscription. */
             readonly subscriptionName: string | null;
             /** @description The name of the offer. */

@@ -5,7 +5,7 @@ import { amountsSeenBy, ownMargin } from '../../domain/subscriptions/subscriptio
 import type { Decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
-import { nullable, object, type Shown } from '../../validation/fields.ts'
+import { nullable, nullableText, object, type Shown } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
 import { subscriptionIds, subscriptionTerms } from './schema.ts'
 
@@ -25,6 +25,7 @@ const offer = offerOfSubscription.members
 
 const listed = noun({
   ...pick(own, 'id', 'orderId', 'offerId', 'customerId', 'providerInstanceId', 'resellerId'),
+  customerName: supplied(nullableText(255), { example: 'Lindner Backwaren GmbH' }),
   subscriptionName: supplied(subscription.answerMembers.name, { example: name.example }),
   ...pick(offer, 'offerName', 'offerType', 'isAddonOffer', 'isTrialOffer'),
   ...pick(own, 'providerOfferId'),
@@ -53,6 +54,7 @@ export const listedSubscription = object(listed.answerMembers, {
 /** Converts a subscription to its form in lists for a role. */
 export function showListed(subscription: SoldSubscription, role: Role): Shown<typeof listedSubscription> {
   return listed.show(subscription, role, {
+    customerName: subscription.customerName,
     subscriptionName: subscription.name,
     subscriptionStatus: { name: subscription.status },
     ...showAmounts(subscription, role),

@@ -3,7 +3,7 @@ import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { ownedBy, type Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { subscriptionColumns } from './subscriptions.ts'
+import { customerName, subscriptionColumns } from './subscriptions.ts'
 
 /** A subscription whose term ends soon. */
 export interface UpcomingRenewal extends ListedSubscription {
@@ -14,8 +14,7 @@ export interface UpcomingRenewal extends ListedSubscription {
 
 const renewalColumns = columns<UpcomingRenewal>({
   ...subscriptionColumns.members,
-  customerName: `(select c.company_name from customers c
-    where c.tenant_id = s.tenant_id and c.customer_id = s.customer_id)`,
+  customerName,
   scheduledChanges: `(select count(*)::integer from scheduled_changes h
     where h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id and h.status = 'Scheduled'
       and h.effective_date < s.end_date)`,

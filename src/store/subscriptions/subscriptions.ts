@@ -100,6 +100,7 @@ function toColumns(subscription: Subscription, offerName: string): unknown[] {
 
 /** A subscription with the terms on which it is sold. */
 export interface SoldSubscription extends ListedSubscription {
+  readonly customerName: string | null
   readonly terms: SellingTerms
 }
 
@@ -125,9 +126,14 @@ const sortColumns = {
   Status: { column: sql`s.status`, type: 'text' },
 } as const
 
+/** The name of the customer of a subscription. The statement must use the alias `s` for the table of subscriptions. */
+export const customerName = `(select c.company_name from customers c
+  where c.tenant_id = s.tenant_id and c.customer_id = s.customer_id)`
+
 /** The columns of a subscription with the terms on which it is sold, with the aliases of `subscriptionColumns`. */
 export const soldColumns = columns<SoldSubscription>({
   ...subscriptionColumns.members,
+  customerName,
   terms: sellingTermsOf,
 })
 

@@ -281,6 +281,10 @@ export const fr = withFrenchSpaces({
     UndecidedOrder: 'Commandes à l’issue inconnue',
     HeldPurchase: 'Achats dépassant une limite',
     HeldLink: 'Clients à confirmer',
+    claim:
+      '{{reseller}} déclare vendre à ce client, que le fournisseur connaît sous l’ID {{id}}. Le fournisseur ne cite pas {{reseller}} comme partenaire du client.',
+    approvalText:
+      'N’approuvez que si vous savez que le client achète chez ce revendeur. Le revendeur pourra alors lire et modifier ce que le client a chez le fournisseur.',
     UnsettledInvoice: 'Factures',
     openInvoice: 'Ouvrir la facture {{number}}',
     open: 'Ouvrir',
@@ -401,6 +405,7 @@ export const fr = withFrenchSpaces({
     title: 'Abonnements',
     search: 'Rechercher par nom ou offre',
     name: 'Nom',
+    customer: 'Client',
     offer: 'Offre',
     seats: 'Postes',
     price: 'Prix',

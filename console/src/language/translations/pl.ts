@@ -280,6 +280,10 @@ export const pl = {
     UndecidedOrder: 'Zamówienia o nieznanym wyniku',
     HeldPurchase: 'Zakupy powyżej limitu',
     HeldLink: 'Klienci do potwierdzenia',
+    claim:
+      '{{reseller}} podaje, że sprzedaje temu klientowi, który u dostawcy ma identyfikator {{id}}. Dostawca nie wymienia firmy {{reseller}} jako partnera klienta.',
+    approvalText:
+      'Zatwierdź tylko wtedy, gdy wiesz, że klient kupuje u tego odsprzedawcy. Odsprzedawca będzie mógł czytać i zmieniać to, co klient ma u dostawcy.',
     UnsettledInvoice: 'Faktury',
     openInvoice: 'Otwórz fakturę {{number}}',
     open: 'Otwórz',
@@ -402,6 +406,7 @@ export const pl = {
     title: 'Subskrypcje',
     search: 'Szukaj po nazwie lub ofercie',
     name: 'Nazwa',
+    customer: 'Klient',
     offer: 'Oferta',
     seats: 'Stanowiska',
     price: 'Cena',

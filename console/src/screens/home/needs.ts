@@ -118,13 +118,14 @@ export function needOfPurchase(purchase: HeldPurchase, exceeded: string): Need {
   }
 }
 
-export function needOfLink(link: HeldLink): Need {
+/** @param claim Says what the reseller claims, in the language of the reader. */
+export function needOfLink(link: HeldLink, claim: string): Need {
   return {
     id: `${link.customerId}:${link.providerInstanceId}`,
     kind: 'HeldLink',
     severity: 'Warning',
     subject: link.companyName,
-    description: `${link.resellerName ?? ''} → ${link.providerCustomerId}`,
+    description: claim,
     atStake: null,
     actBefore: null,
     since: link.createdAt,

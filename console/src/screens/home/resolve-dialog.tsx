@@ -160,6 +160,7 @@ function DecisionForm({ need, close }: WayProps) {
           ]}
         />
       </Group>
+      {need.source.type === 'link' && values.decision === 'Approve' && <Text>{text('approvalText')}</Text>}
       {need.source.type === 'purchase' && (
         <Textarea
           label={text('reason')}

@@ -20,6 +20,10 @@ export const useHomeTexts = defineTexts('home', {
     UndecidedOrder: 'Orders with unknown outcome',
     HeldPurchase: 'Purchases above a limit',
     HeldLink: 'Customers to confirm',
+    claim:
+      '{{reseller}} says that it sells to this customer, which the vendor knows as {{id}}. The vendor does not name {{reseller}} as a partner of the customer.',
+    approvalText:
+      'Approve only if you know that the customer buys from this reseller. The reseller can then read and change what the customer has at the vendor.',
     UnsettledInvoice: 'Invoices',
     openInvoice: 'Open the invoice {{number}}',
     open: 'Open',
@@ -95,6 +99,10 @@ export const useHomeTexts = defineTexts('home', {
     UndecidedOrder: 'Bestellungen mit unklarem Ausgang',
     HeldPurchase: 'Käufe über einem Limit',
     HeldLink: 'Zu bestätigende Kunden',
+    claim:
+      '{{reseller}} gibt an, an diesen Kunden zu verkaufen, den der Hersteller als {{id}} führt. Der Hersteller nennt {{reseller}} nicht als Partner des Kunden.',
+    approvalText:
+      'Genehmigen Sie nur, wenn Sie wissen, dass der Kunde bei diesem Reseller kauft. Der Reseller kann danach lesen und ändern, was der Kunde beim Hersteller hat.',
     UnsettledInvoice: 'Rechnungen',
     openInvoice: 'Öffnen: Rechnung {{number}}',
     open: 'Öffnen',

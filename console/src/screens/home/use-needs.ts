@@ -56,7 +56,9 @@ export function useNeeds(me: Me) {
       .filter(({ id, isCancelled }) => !isCancelled && !undecided.has(id))
       .map(needOfOperation) ?? []),
     ...(purchases.data?.items.map((one) => needOfPurchase(one, limitsOf(one))) ?? []),
-    ...(links.data?.items.map(needOfLink) ?? []),
+    ...(links.data?.items.map((one) =>
+      needOfLink(one, text('claim', { reseller: one.resellerName ?? '–', id: one.providerCustomerId })),
+    ) ?? []),
     ...(orders.data?.items.map((one) => needOfOrder(one, text('isWorking'))) ?? []),
     ...(invoices.data?.items
       .filter((one) => unsettledStepOf(one))

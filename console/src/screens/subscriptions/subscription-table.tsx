@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { SubscriptionListItem } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,10 +14,12 @@ interface SubscriptionTableProps {
   readonly label: string
   readonly of: Rows<SubscriptionListItem>
   readonly empty: ReactNode
+  /** Whether the list has the subscriptions of several customers. */
+  readonly hasCustomers?: boolean
 }
 
 /** A list of subscriptions, each with the link to its page. */
-export function SubscriptionTable({ label, of, empty }: SubscriptionTableProps) {
+export function SubscriptionTable({ label, of, empty, hasCustomers = false }: SubscriptionTableProps) {
   const text = useSubscriptionsTexts()
   const names = useNameTexts()
   const format = useFormat()
@@ -46,6 +48,25 @@ export function SubscriptionTable({ label, of, empty }: SubscriptionTableProps) 
             </Anchor>
           ),
         },
+        ...(hasCustomers
+          ? [
+              {
+                id: 'customer',
+                header: text('customer'),
+                width: 'minmax(0, 2fr)',
+                cell: ({ customerId, customerName }: SubscriptionListItem) => (
+                  <Anchor
+                    size="sm"
+                    renderRoot={(props) => (
+                      <Link to="/customers/$customerId" params={{ customerId }} {...props} />
+                    )}
+                  >
+                    {customerName ?? '–'}
+                  </Anchor>
+                ),
+              },
+            ]
+          : []),
         { id: 'offer', header: text('offer'), width: 'minmax(0, 2fr)', cell: ({ offerName }) => offerName },
         {
           id: 'seats',
@@ -57,9 +78,20 @@ export function SubscriptionTable({ label, of, empty }: SubscriptionTableProps) 
         {
           id: 'price',
           header: text('price'),
-          width: '140px',
+          width: '200px',
           isNumeric: true,
-          cell: ({ revenuePrice }) => <Money of={revenuePrice} />,
+          // The amount is that of the whole term, and says nothing without it.
+          cell: ({ revenuePrice, termDuration }) => (
+            <>
+              <Money of={revenuePrice} />
+              {revenuePrice && termDuration.name !== 'NoTerm' && (
+                <Text span size="xs" c="dimmed">
+                  {' · '}
+                  {names(termDuration.name)}
+                </Text>
+              )}
+            </>
+          ),
         },
         {
           id: 'status',

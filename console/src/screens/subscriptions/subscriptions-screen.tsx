@@ -53,6 +53,7 @@ function SubscriptionsScreen() {
       <SubscriptionTable
         label={text('title')}
         of={rows}
+        hasCustomers={!customerId}
         empty={
           <EmptyList filters={filters} clear={() => void navigate({ search: {} })} title={text('empty')}>
             {text('emptyText')}
