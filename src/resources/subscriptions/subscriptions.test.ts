@@ -109,6 +109,7 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
       expect((await listed({ searchValue: 'managed backup plus' })).totalCount).toBeGreaterThan(0)
       const suspended = await listed({ subscriptionStatuses: 'suspended|Expired' })
       expect(suspended.items.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(4)])
+      expect(suspended.items[0].customerName).toBe('Lindner Backwaren GmbH')
       const ofOffer = await listed({ offerId: demoOfferId(5) })
       expect(ofOffer.items.map((one: { id: string }) => one.id)).toEqual([demoSubscriptionId(6)])
       expect((await listed({ resellerId: demoResellerId(2) })).items).toEqual([])
