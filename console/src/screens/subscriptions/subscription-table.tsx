@@ -82,7 +82,7 @@ export function SubscriptionTable({ label, of, empty, hasCustomers = false }: Su
           isNumeric: true,
           // The amount is that of the whole term, and says nothing without it.
           cell: ({ revenuePrice, termDuration }) => (
-            <>
+            <span>
               <Money of={revenuePrice} />
               {revenuePrice && termDuration.name !== 'NoTerm' && (
                 <Text span size="xs" c="dimmed">
@@ -90,7 +90,7 @@ export function SubscriptionTable({ label, of, empty, hasCustomers = false }: Su
                   {names(termDuration.name)}
                 </Text>
               )}
-            </>
+            </span>
           ),
         },
         {

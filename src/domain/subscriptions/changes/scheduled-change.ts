@@ -147,7 +147,7 @@ export function conflictOf(change: ScheduledChange, subscription: SubscriptionTe
         `${member} was ${JSON.stringify(seen)} when the change was scheduled and is ${JSON.stringify(comparable(subscription, member))} now`,
     )
   if (told.length === 0) return undefined
-  return `${told.join('; ')}. Send the change again by PATCH to make it nevertheless, or cancel it.`
+  return `${told.join('; ')}. Drop the change, or schedule it again to make it nevertheless.`
 }
 
 const openStatuses: readonly ScheduledStatus[] = ['Scheduled', 'Conflict']
