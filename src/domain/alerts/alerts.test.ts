@@ -3,10 +3,11 @@ import { coverageOf } from '../../../test/alerts/coverage.ts'
 import { judge } from '../../../test/alerts/judgement.ts'
 import { alertsIn, generatePortfolio } from '../../../test/alerts/portfolios.ts'
 import { randomOf } from '../../../test/alerts/random.ts'
-import type { Alert } from './alert.ts'
+import { type Alert, alertsOf } from './alert.ts'
 import { alertChanges } from './alert-changes.ts'
 import { joinPeriods } from './billed-usage.ts'
 import { overrunOf } from './budget-alerts.ts'
+import { relationshipFindings, type WatchedRelationship } from './relationship-alerts.ts'
 import { calibrationOf, forecastDays, intervalOf, paceOf, scoresOf } from './usage-forecast.ts'
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -209,5 +210,44 @@ describe('joinPeriods', () => {
     const dollars = { ...september, currency: 'USD' }
     expect(joinPeriods([dollars, september, september])?.amounts).toEqual(['0.2', '0.4'])
     expect(joinPeriods([{ ...september, amounts: ['0', '0'] }])).toBeUndefined()
+  })
+
+  it('has the currency of the last day with usage, in whatever order bills of a period are read', () => {
+    const dollars = { ...september, currency: 'USD', amounts: ['0.3', '0', '0'] }
+    const later = { ...dollars, periodStart: '2026-10-01', amounts: ['0', '0', '0'] }
+    for (const periods of [
+      [september, dollars],
+      [dollars, september],
+      [september, dollars, later],
+    ])
+      expect(joinPeriods(periods)).toMatchObject({ currency: 'EUR', amounts: ['0.1', '0.2'] })
+    const atOnce = { ...september, currency: 'CHF' }
+    expect(joinPeriods([september, atOnce])?.currency).toBe('CHF')
+    expect(joinPeriods([])).toBeUndefined()
+  })
+})
+
+describe('a relationship that ends', () => {
+  const now = new Date('2026-11-27T00:00:00Z')
+  const watched: WatchedRelationship = {
+    ...{ relationshipId: 'one', displayName: 'Partner_1', duration: 'P730D', autoExtendDuration: 'PT0S' },
+    ...{
+      customerId: 'c',
+      roleIds: [],
+      status: 'active',
+      createdAt: null,
+      modifiedAt: null,
+      activatedAt: null,
+    },
+    ...{ endsAt: new Date('2026-12-10T00:00:00Z'), approvalLink: null, others: [] },
+    ...{ providerInstanceId: 'first', ourCustomerId: 'ours', resellerIds: ['reseller'] },
+  }
+
+  it('has alerts of its own at each provider instance of one account, and keeps their ids', () => {
+    const alertsAt = (providerInstanceId: string) =>
+      alertsOf(relationshipFindings({ ...watched, providerInstanceId }, now), now).map(({ id }) => id)
+    const ids = [...alertsAt('first'), ...alertsAt('second')]
+    expect(new Set(ids).size).toBe(4)
+    expect(alertsAt('first')).toEqual(ids.slice(0, 2))
   })
 })

@@ -21,16 +21,14 @@ export interface UsageOfPeriod {
 }
 
 /**
- * Returns the usage of several periods, in the currency of the last one; undefined without usage. Days without a bill have
- * the amount 0. The days before the first usage are left out, because the subscription may not have existed.
- *
- * @param periods At least one period, the earliest first.
+ * Returns the usage of several periods, in the currency of the last day with usage; undefined without usage. Days without a
+ * bill have the amount 0. The days before the first usage are left out, because the subscription may not have existed.
  */
 export function joinPeriods(periods: readonly UsageOfPeriod[]): BilledUsage | undefined {
-  const { currency } = periods.at(-1)!
+  const currency = lastCurrency(periods)
+  if (currency === undefined) return undefined
   const counted = periods.filter((one) => one.currency === currency)
-  const dayOf = ({ periodStart }: UsageOfPeriod) => Date.parse(`${periodStart}T00:00:00Z`) / dayMs
-  const begin = dayOf(counted[0]!)
+  const begin = Math.min(...counted.map(dayOf))
   const end = Math.max(...counted.map((one) => dayOf(one) + one.amounts.length))
   const sums = Array.from({ length: end - begin }, () => decimal('0'))
   for (const period of counted)
@@ -45,6 +43,24 @@ export function joinPeriods(periods: readonly UsageOfPeriod[]): BilledUsage | un
     firstDay: begin + first,
     amounts: sums.slice(first).map((amount) => amount.toFixed()),
   }
+}
+
+function dayOf({ periodStart }: UsageOfPeriod): number {
+  return Date.parse(`${periodStart}T00:00:00Z`) / dayMs
+}
+
+/** Returns the currency of the last day with usage, the first one by code if there are several; undefined without usage. */
+function lastCurrency(periods: readonly UsageOfPeriod[]): string | undefined {
+  const lastDays = periods.map((one) => {
+    const place = one.amounts.findLastIndex((amount) => !decimal(amount).eq(decimal('0')))
+    return { currency: one.currency, day: place < 0 ? place : dayOf(one) + place }
+  })
+  const last = Math.max(...lastDays.map(({ day }) => day))
+  if (last < 0) return undefined
+  return lastDays
+    .filter(({ day }) => day === last)
+    .map(({ currency }) => currency)
+    .sort()[0]
 }
 
 /** Returns usage as numbers, for a forecast. */
