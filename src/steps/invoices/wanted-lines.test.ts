@@ -50,6 +50,27 @@ describe('what is to be imported of the invoices that a vendor lists', () => {
     expect(found(invoices, nightly, ['G1 onetime']).wanted).toEqual(['G1 onetime'])
   })
 
+  it('includes the lines that are here of a withdrawn invoice, also when the vendor lists none any more', () => {
+    const withdrawn = bill('G1', 1, { isVoid: true, kinds: [] })
+    const present = ['G1 onetime', 'G1 dailyratedusage', 'G2 license']
+    expect(found([withdrawn], nightly, present).wanted.sort()).toEqual(['G1 dailyratedusage', 'G1 onetime'])
+  })
+
+  it('reports an invoice with a total for which the vendor lists no lines, unless lines of it are here', () => {
+    const invoices = [
+      ...[bill('G1', 2, { kinds: [] }), bill('G2', 2, { kinds: ['dailyratedusage'] })],
+      ...[bill('G3', 2, { kinds: [], total: '0.00' }), bill('G4', 0, { kinds: [] })],
+      bill('G5', 2, { kinds: [], isVoid: true }),
+    ]
+    const reason = (total: string) =>
+      `The vendor states a total of ${total} EUR, but lists no charges that can be imported. Import its lines from files with \`reseller-api admin invoices import\`.`
+    expect(found(invoices, nightly)).toEqual({
+      wanted: ['G2 dailyratedusage'],
+      failures: [`G1: ${reason('100')}`, `G2: ${reason('100')}`],
+    })
+    expect(found(invoices, nightly, ['G1 onetime', 'G2 onetime']).failures).toEqual([])
+  })
+
   it('reports what cannot be imported: without total, in no currency, or accepted and not there', () => {
     const unreadable = [
       { invoiceId: 'G7', issuedAt: new Date('2027-02-05'), reason: 'It has no total.' },

@@ -1,4 +1,4 @@
-import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
+import { invoiceLines, type LineKind, lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { currencies } from '../../domain/values/money.ts'
 import type { AcceptableDifference } from '../../store/invoices/accepted-differences.ts'
 import { isTotalOf } from '../../store/invoices/imported-invoices.ts'
@@ -55,26 +55,42 @@ export function linesToImport(
   const isMeant = (moment: Date | null) => since === null || moment === null || moment > new Date(since)
   const acceptedOf = (invoiceId: string, kind: LineKind) =>
     accepted.find((one) => one.providerInvoiceId === invoiceId && one.kind === kind)
+  const isPresent = (invoiceId: string, kind: LineKind) => present.has(nameOf({ invoiceId, kind }))
   const all = invoices
-    .flatMap((invoice) => invoice.kinds.map((kind) => linesOf(invoice, kind, present)))
+    // A withdrawn invoice may list no lines any more, but those that are stored must go.
+    .flatMap((invoice) =>
+      (invoice.isVoid ? lineKinds : invoice.kinds).map((kind) => linesOf(invoice, kind, present)),
+    )
     .map((lines) => ({ ...lines, accepted: acceptedOf(lines.invoiceId, lines.kind) }))
     .filter(({ isHere, isVoid, issuedAt, periodEnd, amends, kind, accepted }) => {
-      if (accepted) return true
       if (isVoid) return isHere
+      if (accepted) return true
       if (isHere) return now.getTime() - Date.parse(issuedAt) < correctedForMs
-      const isOfOneHere = amends !== null && present.has(nameOf({ invoiceId: amends, kind }))
+      const isOfOneHere = amends !== null && isPresent(amends, kind)
       return isOfOneHere || isMeant(new Date(periodEnd))
     })
   const [wanted, foreign] = [true, false].map((isKnown) =>
     all.filter(({ currency }) => currencies.has(currency) === isKnown),
   ) as [WantedLines[], WantedLines[]]
   const names = new Set(all.map(nameOf))
+  const uncharged = invoices.filter(
+    ({ invoiceId, kinds, total, periodEnd, isVoid }) =>
+      !isVoid &&
+      isMeant(periodEnd) &&
+      Number(total) !== 0 &&
+      !kinds.some(isCharged) &&
+      !lineKinds.some((kind) => isCharged(kind) && isPresent(invoiceId, kind)),
+  )
   return {
     wanted: wanted.toSorted((one, other) => Number(one.isHere) - Number(other.isHere)),
     failures: [
       ...unreadable
         .filter(({ issuedAt }) => isMeant(issuedAt))
         .map(({ invoiceId, reason }) => `${invoiceId}: ${reason}`),
+      ...uncharged.map(
+        ({ invoiceId, total, currency }) =>
+          `${invoiceId}: The vendor states a total of ${total} ${currency}, but lists no charges that can be imported. Import its lines from files with \`reseller-api admin invoices import\`.`,
+      ),
       ...foreign.map((one) => `${nameOf(one)}: ${one.currency} is not an ISO 4217 currency.`),
       ...accepted
         .map(({ providerInvoiceId: invoiceId, kind }) => nameOf({ invoiceId, kind }))
@@ -83,6 +99,8 @@ export function linesToImport(
     ],
   }
 }
+
+const isCharged = (kind: LineKind) => invoiceLines[kind].isCharged
 
 function linesOf(
   { kinds, issuedAt, periodStart, periodEnd, total, ...invoice }: VendorInvoice,
