@@ -137,7 +137,10 @@ export async function* parkedLinesOf(
   }
 }
 
-/** Reconciles the published invoices of a provider instance, if their current revision is not reconciled yet. */
+/**
+ * Re-rates the credits of a provider instance that were imported before their charges. Then reconciles its published
+ * invoices, if their current revision is not reconciled yet.
+ */
 export async function reconcileInvoices(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
@@ -145,6 +148,7 @@ export async function reconcileInvoices(
   const { reconcileNow } = await import('./jobs/invoices/reconcile-invoice.ts')
   const store = await openTenantStore(database, tenantId)
   const { now } = await openDatabaseClock(database)
+  await store.reRatings.makeOfLateCharges(providerInstanceId)
   for (;;) {
     const missing = await store.reconciliations.missing(providerInstanceId)
     if (missing === undefined) return

@@ -10,6 +10,7 @@ import {
   demoResellerId,
   demoSubscriptionId,
 } from '../../demo/identifiers.ts'
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { lastDayOf, monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
 import { openPriceImport } from '../../store/offers/prices/price-import.ts'
 import { openTenantStore } from '../../store/store.ts'
@@ -185,26 +186,15 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
   })
 
   it('bills nothing of a month with an unknown price, names what has none, and bills the month once the price is known', async () => {
-    const id = crypto.randomUUID()
     const startDate = monthsAfter(firstMonth, 4)
-    const { store, statements } = openTenantStore(api.database, demo.tenantId)
+    const unpriced = { termDuration: 'FiveYears', billingFrequency: 'Monthly' } as const
+    const vault = await addUnpriced(api, startDate, unpriced)
+    const { id } = vault
+    const { store } = openTenantStore(api.database, demo.tenantId)
     const backup = await store.subscriptions.get({
       customerId: demoCustomerId(1),
       subscriptionId: demoSubscriptionId(1),
     })
-    const unpriced = {
-      ...backup,
-      ...{ id, providerSubscriptionId: id, name: 'Vault', quantity: 2, price: null },
-      ...({
-        termDuration: 'FiveYears',
-        startDate,
-        endDate: monthsAfter(startDate, 60),
-        anchorDay: 1,
-      } as const),
-    }
-    const note = { origin: 'Portal', kind: 'CreateSubscription', at: startDate, correlationId: id } as const
-    store.subscriptions.add(unpriced, 'Backup', note)
-    await api.database.transaction([setTenant(demo.tenantId), ...statements])
     const anchors = new Map<string, (number | null)[]>()
     for await (const one of store.ownServices.subscriptions(
       demo.genericInstanceId,
@@ -227,22 +217,7 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
     expect(refused.lastError).toContain(`since ${month(4)}-01`)
     expect(await billed()).toEqual(before)
 
-    const prices = await openPriceImport(api.database, {
-      ...{ tenantId: demo.tenantId, providerInstanceId: demo.genericInstanceId },
-    })
-    const price = {
-      ...{
-        providerOfferId: backup.providerOfferId,
-        offerName: backup.offerName,
-        offerType: backup.offerType,
-      },
-      ...{ billingType: backup.billingType, segment: backup.segment, region: backup.region, currency: 'EUR' },
-      ...({ termDuration: 'FiveYears', billingFrequency: 'Monthly', cost: '120', erp: '150' } as const),
-      ...{ validFrom: startDate, validTo: null },
-    }
-    await prices.add({ prices: [price] })
-    await prices.merge({ now })
-    await prices.close()
+    await addPrice(api, vault, unpriced, now)
     expect(await bill()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
     // A sixtieth of 120, twice.
     expect(await billed()).toContainEqual(
@@ -252,54 +227,106 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
 })
 
 describe.each(databases)('billing two months at once, on the %s database', (kind) => {
-  it('credits what the charge of the month before has cost', async () => {
-    let now = new Date('2026-07-28T09:30:00Z')
-    const api = await startApi(kind, {}, undefined, () => now)
-    onTestFinished(() => api.stop())
-    const customerId = demoCustomerId(1)
-    const order = await api.request('POST', '/v1/Orders', {
-      as: 'reseller',
-      body: {
-        ...{ offerId: demoOfferId(11), customerId, quantity: 3, providerInstanceId: demo.genericInstanceId },
-        ...{ subscriptionName: 'Two months', segment: { name: 'Commercial' }, autoRenewEnabled: true },
-        ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
-        operation: { name: 'CreateSubscription' },
-      },
-    })
-    expect(await finished(api, order)).toMatchObject({ lastError: null })
-    const subscriptions = `/v1/customers/${customerId}/subscriptions`
-    const { body } = await api.request('GET', subscriptions, { query: { searchValue: 'Two months' } })
-    const [{ id }] = body.items
-
-    now = new Date('2026-08-01T09:30:00Z')
-    const margins = await api.request(
-      'PATCH',
-      `/v1/Resellers/${demoResellerId(1)}/margins/${demo.genericInstanceId}`,
-      {
-        query: { effectiveDate: now.toISOString() },
+  it.each(['in their order', 'the earlier one later, for a missing price'])(
+    'credits what the charge of the month before has cost: %s',
+    async (order) => {
+      let now = new Date('2026-07-28T09:30:00Z')
+      const api = await startApi(kind, {}, undefined, () => now)
+      onTestFinished(() => api.stop())
+      const customerId = demoCustomerId(1)
+      const ordered = await api.request('POST', '/v1/Orders', {
+        as: 'reseller',
         body: {
-          providerInstanceId: demo.genericInstanceId,
-          priceMargin: { marginRule: { name: 'Markup' }, value: 50 },
+          ...{
+            offerId: demoOfferId(11),
+            customerId,
+            quantity: 3,
+            providerInstanceId: demo.genericInstanceId,
+          },
+          ...{ subscriptionName: 'Two months', segment: { name: 'Commercial' }, autoRenewEnabled: true },
+          ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
+          operation: { name: 'CreateSubscription' },
         },
-      },
-    )
-    expect(margins.status, margins.text).toBe(204)
-    const cancelled = await api.request('DELETE', `${subscriptions}/${id}`, { as: 'reseller' })
-    expect(await finished(api, cancelled)).toMatchObject({ lastError: null })
+      })
+      expect(await finished(api, ordered)).toMatchObject({ lastError: null })
+      const subscriptions = `/v1/customers/${customerId}/subscriptions`
+      const { body } = await api.request('GET', subscriptions, { query: { searchValue: 'Two months' } })
+      const [{ id }] = body.items
+      const unpriced = { termDuration: 'FiveYears', billingFrequency: 'Annual' } as const
+      const isLate = order !== 'in their order'
+      const vault = isLate ? await addUnpriced(api, now, unpriced) : undefined
 
-    now = new Date('2026-09-02T03:00:00Z')
-    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
-    expect(await finished(api, await api.request('POST', billing))).toMatchObject({ lastError: null })
-    const lines = await api.database.query({
-      text: `select charge_type as type, subtotal_for_reseller::text as reseller from invoice_license_lines
-             where tenant_id = $1::uuid and subscription_id = $2
-               and (select set_config('app.tenant', $1::text, true)) is not null order by charge_start_date`,
-      values: [demo.tenantId, id],
-    })
-    // 27 of 31 days are left: 9.90 - 1.28, with the margin of the order.
-    expect(lines).toEqual([
-      { type: 'cycleCharge', reseller: '9.90' },
-      { type: 'cancelImmediate', reseller: '-8.62' },
-    ])
-  })
+      now = new Date('2026-08-01T09:30:00Z')
+      const margins = await api.request(
+        'PATCH',
+        `/v1/Resellers/${demoResellerId(1)}/margins/${demo.genericInstanceId}`,
+        {
+          query: { effectiveDate: now.toISOString() },
+          body: {
+            providerInstanceId: demo.genericInstanceId,
+            priceMargin: { marginRule: { name: 'Markup' }, value: 50 },
+          },
+        },
+      )
+      expect(margins.status, margins.text).toBe(204)
+      const cancelled = await api.request('DELETE', `${subscriptions}/${id}`, { as: 'reseller' })
+      expect(await finished(api, cancelled)).toMatchObject({ lastError: null })
+
+      now = new Date('2026-09-02T03:00:00Z')
+      await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+      const bill = async () => await finished(api, await api.request('POST', billing))
+      const owed = async () =>
+        await api.database.query({
+          text: `select charge_start_date, sum(l.subtotal_for_reseller)::text as reseller
+                 from invoice_license_lines l join invoices i using (tenant_id, invoice_id, revision)
+                 where l.tenant_id = $1::uuid and subscription_id = $2
+                   and (select set_config('app.tenant', $1::text, true)) is not null group by 1 order by 1`,
+          values: [demo.tenantId, id],
+        })
+      if (vault) {
+        expect((await bill()).lastError).toContain('Nothing of 2026-07 is billed')
+        expect(await owed()).toMatchObject([{ reseller: '-11.76' }])
+        await addPrice(api, vault, unpriced, now)
+      }
+      expect(await bill()).toMatchObject({ lastError: null })
+      // 27 of 31 days are left: 9.90 - 1.28, with the margin of the order.
+      expect(await owed()).toMatchObject([{ reseller: '9.90' }, { reseller: '-8.62' }])
+    },
+  )
 })
+
+type Priced = Pick<ListedSubscription, 'termDuration' | 'billingFrequency'>
+
+/** Adds a subscription of our own services without a price. */
+async function addUnpriced(api: TestApi, startDate: Date, priced: Priced): Promise<ListedSubscription> {
+  const id = crypto.randomUUID()
+  const { store, statements } = openTenantStore(api.database, demo.tenantId)
+  const backup = await store.subscriptions.get({
+    customerId: demoCustomerId(1),
+    subscriptionId: demoSubscriptionId(1),
+  })
+  const unpriced = {
+    ...backup,
+    ...{ id, providerSubscriptionId: id, name: 'Vault', quantity: 2, price: null, ...priced },
+    ...{ startDate, endDate: monthsAfter(startDate, 60), anchorDay: startDate.getUTCDate() },
+  }
+  const note = { origin: 'Portal', kind: 'CreateSubscription', at: startDate, correlationId: id } as const
+  store.subscriptions.add(unpriced, 'Backup', note)
+  await api.database.transaction([setTenant(demo.tenantId), ...statements])
+  return unpriced
+}
+
+/** Imports a price of 120 for the offer of a subscription, valid from its start. */
+async function addPrice(api: TestApi, sold: ListedSubscription, priced: Priced, now: Date): Promise<void> {
+  const prices = await openPriceImport(api.database, {
+    ...{ tenantId: demo.tenantId, providerInstanceId: demo.genericInstanceId },
+  })
+  const { providerOfferId, offerName, offerType, billingType, segment, region } = sold
+  const price = {
+    ...{ providerOfferId, offerName, offerType, billingType, segment, region, ...priced },
+    ...{ currency: 'EUR', cost: '120', erp: '150', validFrom: sold.startDate, validTo: null },
+  }
+  await prices.add({ prices: [price] })
+  await prices.merge({ now })
+  await prices.close()
+}

@@ -115,6 +115,8 @@ export const billOwnServices = job<OwnServicesToBill>({
       store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
       if (reason !== null) failures.push(`${numberOf(bill)} ${kind}: ${reason}`)
     }
+    // A month that was refused for a price can be billed after a month with credits for its charges.
+    await store.reRatings.makeOfLateCharges(providerInstanceId)
     goOnAfter(failures)
   },
 })

@@ -154,13 +154,15 @@ function nextOf(
 }
 
 /**
- * Reconciles one invoice that lacks its reconciliation, and continues the job; completes the job when none is left.
+ * Re-rates the credits that were imported before their charges. Then reconciles one invoice that lacks its reconciliation,
+ * and continues the job; completes the job when none is left.
  * @throws DomainError rule with the lines that could not be imported, and the reasons
  */
 async function finish(
   { store, now, continueJob: goOn, report }: JobContext<InvoicesToImport>,
   { providerInstanceId, failures, wanted, ...data }: InvoicesToImport,
 ): Promise<void> {
+  await store.reRatings.makeOfLateCharges(providerInstanceId).catch(report)
   const missed = await store.reconciliations.missing(providerInstanceId)
   const told = [...failures]
   if (missed !== undefined) {

@@ -145,7 +145,7 @@ export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'ki
              update invoice_revisions set finished_at = now() where ${within} returning *
            )
            update invoices i set state = 'Ready', error_message = case when p.origin = 'Rating' then i.error_message end, revision = p.revision, ready_at = now(),
-             claimed_until = null, line_count = p.line_count, parked_count = p.parked_count, subtotal = p.subtotal,
+             has_new_charges = i.has_new_charges or p.origin = 'Import', claimed_until = null, line_count = p.line_count, parked_count = p.parked_count, subtotal = p.subtotal,
              subtotal_for_reseller = p.subtotal_for_reseller, subtotal_for_customer = p.subtotal_for_customer
            from published p where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid`,
     values: [tenantId, invoiceId, revision],

@@ -59,11 +59,16 @@ const isConversion = (row: string) =>
 
 /**
  * The line number of a credit, with data of the charge that the credit reverses: the start in milliseconds since 1970,
- * and the charge type as the vendor names it.
+ * the charge type as the vendor names it, and our id of its invoice.
  */
-export type ReversedRow = readonly [number: number, reversedAt: number, reversedType: string | null]
+export type ReversedRow = readonly [
+  number: number,
+  reversedAt: number,
+  reversedType: string | null,
+  chargedIn: string,
+]
 
-const reversed: Expressions<ReversedRow> = ['c.line_number::float8', 'r.at', 'r.type']
+const reversed: Expressions<ReversedRow> = ['c.line_number::float8', 'r.at', 'r.type', 'r.invoice_id']
 const reversedColumns = tuple<ReversedRow>(reversed)
 
 /**
@@ -98,7 +103,7 @@ async function* reversedCharges<Row extends readonly [...ReversedRow, ...unknown
      )
      select ${reversedColumns.sql} ${more.map((_, index) => `, c.more_${index}`).join('')}
      from credits c cross join lateral (
-       select extract(epoch from r.charge_start_date)::float8 * 1000 as at, r.charge_type as type
+       select extract(epoch from r.charge_start_date)::float8 * 1000 as at, r.charge_type as type, r.invoice_id
        from (
          select r.* from ${linesTable(kind)} r
          where r.tenant_id = $1 and r.subtotal > 0 and ${chargesKey('r')} = any(c.keys) offset 0
@@ -225,8 +230,8 @@ function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelat
   let last: { readonly key: string; readonly relation: LineRelation } | undefined
 
   return (row: CreditRow): CreditAmounts => {
-    const [number, reversedAt, reversedType, at, paid, customerId, subscriptionId, partnerId] = row
-    const [orderId, list, effective, before, after] = [row[8], row[9], row[10], row[11], row[12]]
+    const [number, reversedAt, reversedType, , at, paid, customerId, subscriptionId, partnerId, orderId] = row
+    const [list, effective, before, after] = [row[10], row[11], row[12], row[13]]
     const within = before !== null && after !== null ? { before, after } : null
     const key = JSON.stringify([customerId, subscriptionId, partnerId, orderId])
     if (last?.key !== key)

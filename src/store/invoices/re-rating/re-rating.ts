@@ -66,22 +66,26 @@ export interface FoundRelation {
  * searches the owner again by the vendor's ids.
  *
  * @param client Must be within a transaction of the tenant.
+ * @param chargedIn The id of an invoice: re-rates only credits that reverse a charge of this invoice; null for all lines.
  */
 export async function rateAgain(
   client: Turns,
   invoice: ReRatedInvoice,
   known: KnownRelations,
   onChanged: (line: ChangedLine) => void | Promise<void>,
+  chargedIn: string | null,
 ): Promise<RatingDifference[]> {
   const rate = openRating(invoice)
   const reversedBy = openReversals(client, invoice)
   const relations = openRelations(known, invoiceLines[invoice.kind].offerType)
   const differences = new Map<string, RatingDifference>()
-  for await (const batch of lineRows(client, invoice)) {
+  for await (const batch of lineRows(client, invoice, chargedIn !== null)) {
     for (const line of batch) {
-      const relation = relations.of(line)
       const isCredit = line[2].startsWith('-')
-      const changed = rate(line, relation, isCredit ? await reversedBy(line[0]) : null)
+      const reversed = isCredit ? await reversedBy(line[0]) : null
+      if (chargedIn !== null && reversed?.[3] !== chargedIn) continue
+      const relation = relations.of(line)
+      const changed = rate(line, relation, reversed)
       if (!changed) continue
       const handled = onChanged(changed)
       if (handled) await handled
@@ -130,7 +134,11 @@ export type LineRow = readonly [
   chargeType: string | null,
 ]
 
-function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
+function lineRows(
+  client: Turns,
+  { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice,
+  areOnlyCredits: boolean,
+) {
   const { chargedAt, prices, fields } = invoiceLines[kind]
   const within = 'l.tenant_id = $1 and l.period = $4::date and l.invoice_id = $2 and l.revision = $3'
   const owed = (amount: string) => `case when l.subtotal_${amount} is not null or c.${amount} is not null
@@ -173,7 +181,7 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
          min(l.offer_type) as offer_type, (array_agg(l.gap order by l.line_number desc))[1] as gap
        from ${linesTable(kind)} l where ${within} and not ${isOfVendor} group by 1
      ) c on c.origin = l.line_number
-     where ${within} and ${isOfVendor}
+     where ${within} and ${isOfVendor}${areOnlyCredits ? ' and l.subtotal < 0' : ''}
      order by l.line_number`,
     [tenantId, invoiceId, revision, period],
   )

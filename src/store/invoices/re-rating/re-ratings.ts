@@ -8,6 +8,7 @@ import { loadRelations } from '../rate/line-relations.ts'
 import { decimalText } from '../scan/line-values.ts'
 import { singleFlight } from '../single-flight.ts'
 import { openChanges } from './changed-lines.ts'
+import { lateCharges } from './late-charges.ts'
 import { writeRevision } from './rating-revision.ts'
 import { type RatingDifference, type ReRatedInvoice, rateAgain } from './re-rating.ts'
 
@@ -49,7 +50,7 @@ const recordedColumns = columns<{ readonly last: string | null }>({ last: 'max(m
 const previewing = singleFlight<ReRating>({ atOnce: 1, lingers: 60_000 })
 
 /** Returns the part of the store that re-rates invoices of the scope's tenant by the margins recorded now. */
-export function reRatings({ database, tenantId }: TenantScope) {
+export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' | 'tenantId'>) {
   async function find(invoiceId: string): Promise<ReRatedInvoice> {
     const rows = await database.query({
       name: 'invoice-to-rate-again',
@@ -103,6 +104,36 @@ export function reRatings({ database, tenantId }: TenantScope) {
     return new Map(nameColumns.fromRows(rows).map(({ id, name }) => [id, name]))
   }
 
+  /** Re-rates an invoice; as `make` of the store. `chargedIn` restricts the lines as in `rateAgain`. */
+  async function make(
+    invoice: ReRatedInvoice,
+    reason: string,
+    chargedIn: string | null,
+  ): Promise<ReRating | undefined> {
+    const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
+    const gathering = await openStagingSession(database)
+    try {
+      const differences = await inOneTransaction<RatingDifference[]>(
+        gathering,
+        tenantId,
+        (changed) => changed.length > 0,
+        async (connection) => {
+          const client = inTurns(connection)
+          await client.query(`set local work_mem = '64MB'`)
+          await claim(client, invoice)
+          const changes = await openChanges(client, invoice)
+          const changed = await rateAgain(client, invoice, known, changes.add, chargedIn)
+          await changes.flush()
+          if (changed.length > 0) await writeRevision(client, invoice, reason, changed)
+          return changed
+        },
+      )
+      return differences.length === 0 ? undefined : await told(invoice, differences)
+    } finally {
+      await gathering.close()
+    }
+  }
+
   return {
     find,
 
@@ -128,7 +159,7 @@ export function reRatings({ database, tenantId }: TenantScope) {
             gathering,
             tenantId,
             () => false,
-            (client) => rateAgain(inTurns(client, signal), invoice, known, () => {}),
+            (client) => rateAgain(inTurns(client, signal), invoice, known, () => {}, null),
           )
           return await told(invoice, differences)
         } finally {
@@ -144,28 +175,21 @@ export function reRatings({ database, tenantId }: TenantScope) {
      * @returns The changes; undefined without changes, in which case there is no new revision
      * @throws ImportInProgress
      */
-    async make(invoice: ReRatedInvoice, reason: string): Promise<ReRating | undefined> {
-      const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
-      const gathering = await openStagingSession(database)
-      try {
-        const differences = await inOneTransaction<RatingDifference[]>(
-          gathering,
-          tenantId,
-          (changed) => changed.length > 0,
-          async (connection) => {
-            const client = inTurns(connection)
-            await client.query(`set local work_mem = '64MB'`)
-            await claim(client, invoice)
-            const changes = await openChanges(client, invoice)
-            const changed = await rateAgain(client, invoice, known, changes.add)
-            await changes.flush()
-            if (changed.length > 0) await writeRevision(client, invoice, reason, changed)
-            return changed
-          },
-        )
-        return differences.length === 0 ? undefined : await told(invoice, differences)
-      } finally {
-        await gathering.close()
+    make: (invoice: ReRatedInvoice, reason: string) => make(invoice, reason, null),
+
+    /**
+     * Re-rates the credits of a provider instance that were imported before the charges that they reverse. A credit gets
+     * the terms of its charge, so its import could not rate it. Other lines keep their amounts. Call it at the end of each
+     * import: it leaves out what a running import delays. Idempotent.
+     */
+    async makeOfLateCharges(providerInstanceId: string): Promise<void> {
+      const late = lateCharges({ database, tenantId })
+      for (const charged of await late.invoices(providerInstanceId)) {
+        const reason = `The charges of these credits were imported later, with the invoice ${charged.providerInvoiceId}.`
+        const credited = await late.invoicesWithCredits(charged.invoiceId)
+        for (const { invoiceId, isBeingImported } of credited)
+          if (!isBeingImported) await make(await find(invoiceId), reason, charged.invoiceId)
+        if (!credited.some(({ isBeingImported }) => isBeingImported)) await late.settle(charged)
       }
     },
   }
