@@ -258,7 +258,7 @@ const reads: Reads = {
       subscriptions.atVendor(subscription.providerInstanceId, subscription.providerSubscriptionId!),
     changedByTime: ({ subscriptions }, { subscription }) => subscriptions.changedByTime(subscription.id),
     dueByTime: ({ subscriptions }) => subscriptions.dueByTime(always.until, 10),
-    areDueBefore: ({ subscriptions }) => subscriptions.areDueBefore(demo.genericInstanceId, always.until),
+    dueBefore: ({ subscriptions }) => subscriptions.dueBefore(demo.genericInstanceId, always.until, 1),
     ofCustomer: ({ subscriptions }, known) => subscriptions.ofCustomer(...soldIn(known)),
     ofCustomers: ({ subscriptions }, known) => subscriptions.ofCustomers([customerId], soldIn(known)[1]),
   },

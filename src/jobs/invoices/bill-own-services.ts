@@ -1,5 +1,6 @@
 import { DomainError } from '../../domain/error.ts'
 import { type Charge, chargesIn } from '../../domain/invoices/own-charges.ts'
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
 import { lastDayOf, monthsAfter, never, type Term } from '../../domain/subscriptions/term.ts'
 import { dayOf } from '../../domain/values/moment.ts'
@@ -82,8 +83,8 @@ export const billOwnServices = job<OwnServicesToBill>({
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
     // A billed month does not change, so the bill must wait until all ends of terms in the month are processed. A purchase
     // that waits for its approval can delay the end of a term for days.
-    if (await store.subscriptions.areDueBefore(providerInstanceId, span.endDate))
-      throw new TryLater(`Subscriptions whose term ended by the end of ${month} are not renewed yet.`)
+    const due = await store.subscriptions.dueBefore(providerInstanceId, span.endDate, maxNamedCount + 1)
+    if (due.length > 0) throw new TryLater(notRenewed(month, due))
     if (!bills) {
       const wanted = await unbilled(store, providerInstanceId, span)
       // A billed month does not change, so an omitted charge would be missing for good.
@@ -251,6 +252,16 @@ async function listed(
 }
 
 const maxNamedCount = 10
+
+/** Returns the reason why a month is not billed yet: its subscriptions that are due, with the operations that delay them. */
+function notRenewed(month: string, due: readonly ListedSubscription[]): string {
+  const named = due.slice(0, maxNamedCount).map(({ id, name, pendingOperationId }) => {
+    const delay = pendingOperationId === null ? '' : ` waits for the operation ${pendingOperationId}`
+    return `${name ?? id} (${id})${delay}`
+  })
+  const others = due.length > maxNamedCount ? ' and others' : ''
+  return `Subscriptions whose term ended by the end of ${month} are not renewed yet: ${named.join('; ')}${others}.`
+}
 
 /** Returns the reason why a month is not billed, and how an operator can fix it. */
 function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {

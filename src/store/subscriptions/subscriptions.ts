@@ -368,16 +368,17 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Returns whether time still has to change a subscription of a provider instance that was due before a moment, such
-     * as to renew it. Counts subscriptions with a pending background operation, which are changed when it has ended.
+     * Returns at most `limit` subscriptions of a provider instance that time still has to change, such as to renew them,
+     * and that were due before a moment, the first due first. Includes those with a pending background operation, which
+     * are changed when it has ended.
      */
-    async areDueBefore(providerInstanceId: string, before: Date): Promise<boolean> {
-      const found = await read.many(
+    async dueBefore(providerInstanceId: string, before: Date, limit: number): Promise<ListedSubscription[]> {
+      return await read.many(
         'subscriptions-of-instance-due',
-        `s.provider_instance_id = $4::uuid and ${dueAt} < $5 and ${isKeptHere('$6')} limit 1`,
-        [providerInstanceId, before, typesWith('keepsSubscriptions')],
+        `s.provider_instance_id = $4::uuid and ${dueAt} < $5 and ${isKeptHere('$6')}
+         order by s.end_date, s.subscription_id limit $7`,
+        [providerInstanceId, before, typesWith('keepsSubscriptions'), limit],
       )
-      return found.length > 0
     },
 
     /**
