@@ -114,6 +114,9 @@ function refused(differing: Case): string[] {
 describe('an order', () => {
   it('is taken at the price of its segment, term and billing', () => {
     expect(admit()).toEqual({ price, resellerId: 'reseller' })
+    // A price of another term may have another currency.
+    const other = { ...price, termDuration: 'OneMonth', currency: 'CHF' } as const
+    expect(admit({ grounds: { prices: [other, price] } }).price).toEqual(price)
   })
 
   it.each<[string, Case, RegExp]>([
@@ -152,6 +155,11 @@ describe('an order', () => {
       /at least 2\.$/,
     ],
     ['it has no price there', { grounds: { prices: [] } }, /^offerId: .*no price in AT/],
+    [
+      'it has prices in two currencies',
+      { grounds: { prices: [price, { ...price, currency: 'CHF' }] } },
+      /^offerId: In AT .* in EUR and CHF for OneYear billed Annual; .*validTo/,
+    ],
     [
       'something has to come first',
       { offer: { prerequisites: ['a', 'b'] } },

@@ -159,7 +159,8 @@ function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
 
 /**
  * Returns the problem of the first member among segment, term and billing frequency for which the offer has no
- * price, with the possible values; an empty list when the offer has a price for all three.
+ * price, with the possible values, or that its prices for all three have several currencies; an empty list when the offer
+ * has one price.
  */
 function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: Country): Problem[] {
   if (prices.length === 0) return problem('offerId', `The offer currently has no price in ${country}.`)
@@ -178,7 +179,14 @@ function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], count
       `The offer is not sold for ${wanted.termDuration}, only for ${unique(offered).join(', ')}.`,
     )
   }
-  if (inTerm.some((one) => isPriceOf(wanted, one))) return []
+  const found = unique(inTerm.filter((one) => isPriceOf(wanted, one)).map(({ currency }) => currency))
+  if (found.length === 1) return []
+  // An order names no currency, so the price would be a guess.
+  if (found.length > 1)
+    return problem(
+      'offerId',
+      `In ${country} the offer has prices in ${found.join(' and ')} for ${wanted.termDuration} billed ${wanted.billingFrequency}; the csp must end all but one of them, by a validTo in an import of prices.`,
+    )
   return problem(
     'billingFrequency',
     `For ${wanted.termDuration} the offer is not billed ${wanted.billingFrequency}, only ${listed(inTerm, 'billingFrequency')}.`,
