@@ -126,6 +126,46 @@ describe('what a subscription is charged in a month', () => {
     expect(shown([yearly, cancelled], '2026-04')).toEqual([])
   })
 
+  it('is given back charge by charge, the last one first, also the charges of earlier months', () => {
+    const atOnce = { ...yearly, billingFrequency: 'Annual' } as const
+    const states = [
+      ...[atOnce, { ...atOnce, quantity: 8, since: day('2026-04-21T15:00') }],
+      ...[{ ...atOnce, quantity: 9, since: day('2026-04-21T16:00') }],
+      ...[{ ...atOnce, quantity: 7, since: day('2026-06-01T00:00') }],
+      { ...atOnce, quantity: 7, status: 'Deleted', since: day('2026-07-01T00:00') } as const,
+    ]
+    const orders = (of: string) =>
+      chargesIn(states, month(of)).map(({ quantity, order }) => [quantity, order])
+    const [[first], second] = [orders('2026-03'), orders('2026-04')]
+    expect([first![0], ...second.map(([quantity]) => quantity)]).toEqual([5, 3, 1])
+    const [bought, added, last] = [first!, ...second].map(([, order]) => order)
+    expect(new Set([bought, added, last]).size).toBe(3)
+    expect(orders('2026-06')).toEqual([
+      [-1, last],
+      [-1, added],
+    ])
+    expect(orders('2026-07')).toEqual([
+      [-2, added],
+      [-5, bought],
+    ])
+    // A conversion continues the order that it credits.
+    const converted = { ...states[1]!, billingFrequency: 'Monthly', since: day('2026-05-05T00:00') } as const
+    expect(chargesIn([...states.slice(0, 2), converted], month('2026-05'))).toMatchObject([
+      { quantity: -3, order: added },
+      { quantity: -5, order: bought },
+      { quantity: 8, order: bought },
+    ])
+    // A renewed term has charges of its own.
+    const renewed = { ...atOnce, startDate: day('2027-03-01T00:00'), endDate: day('2028-03-01T00:00') }
+    const later = [...states.slice(0, 4), { ...renewed, quantity: 7, since: renewed.startDate }]
+    const ended = { ...renewed, quantity: 7, status: 'Deleted', since: day('2027-04-02T00:00') } as const
+    const [renewal] = chargesIn([...later, ended], month('2027-03'))
+    expect(renewal).toMatchObject({ quantity: 7 })
+    expect(chargesIn([...later, ended], month('2027-04'))).toMatchObject([
+      { quantity: -7, order: renewal!.order },
+    ])
+  })
+
   it('is the rest of the year at once when it is billed so from the next period on', () => {
     const atOnce = { ...yearly, billingFrequency: 'Annual', since: day('2026-04-01T00:00') } as const
     // 334 of 365 days of 240.00.

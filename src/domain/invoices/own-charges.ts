@@ -1,3 +1,4 @@
+import { v5 as derivedId } from 'uuid'
 import { cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
 import { type Decimal, decimal, quotient } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
@@ -22,6 +23,8 @@ export interface Charge {
   readonly quantity: number
   /** The state of the subscription that the charge bills or the credit refunds. */
   readonly state: BilledState
+  /** Joins a charge and the credits that reverse it, within a subscription. */
+  readonly order: string
   /** Null when the unit price is unknown. */
   readonly price: ChargePrice | null
 }
@@ -68,18 +71,22 @@ export function ownStates(
  * Returns the charges of one month for a subscription that no vendor bills: those that the reconciliation would expect
  * from a vendor (expected-charges.ts). The amount of a charge is the rounded amount from the beginning of the term to
  * the end of the period, minus the rounded amount to the beginning of the period. The charges of all periods therefore
- * sum up to the rounded price of the term.
+ * sum up to the rounded price of the term. Units that were charged apart, with terms of their own, are credited apart.
  */
 export function chargesIn(states: readonly BilledState[], month: Term): Charge[] {
+  // A credit can reverse charges of earlier months.
+  const until = { startDate: new Date(0), endDate: month.endDate }
   // `License`, because prices of own services are per term, whatever the offer type.
-  const charges = expectedCharges(states, month, 'License').filter(
+  const charges = expectedCharges(states, until, 'License').filter(
     ({ state }) => state.billingFrequency !== 'None',
   )
   const undone = charges.flatMap((back) => {
     const cycle = charges.find((one) => isGivenBackAtOnce(one, back))
     return cycle ? [cycle, back] : []
   })
-  return charges.filter((one) => !undone.includes(one)).map(ownCharge)
+  return withOrders(charges.filter((one) => !undone.includes(one)))
+    .filter(({ at }) => at >= month.startDate)
+    .map(ownCharge)
 }
 
 /**
@@ -95,12 +102,50 @@ function isGivenBackAtOnce(cycle: ExpectedCharge, back: ExpectedCharge): boolean
   )
 }
 
-function ownCharge(charge: ExpectedCharge): Charge {
-  const { cause, state, from, until, quantity } = charge
+const orders = '0c1f3e0e-8f0b-4b57-9a53-6f0b7a0f2d18'
+
+/** Returns the id that joins the lines of a charge and of its credits. It is derived, so a repeated import has the same one. */
+export function orderIdOf(subscriptionId: string, { order }: Pick<Charge, 'order'>): string {
+  return derivedId(`${subscriptionId}/${order}`, orders)
+}
+
+type OrderedCharge = ExpectedCharge & Pick<Charge, 'order'>
+
+/**
+ * Returns the charges and credits, in their order, with the orders that join them. A credit is split if it reverses several
+ * charges of the cycle: it returns the units first that were added last. A conversion continues the order that it credits, as
+ * at vendors, where rating expects it.
+ */
+function withOrders(charges: readonly ExpectedCharge[]): OrderedCharge[] {
+  let held: { readonly order: string; readonly quantity: number }[] = []
+  let before: OrderedCharge | undefined
+  return charges.flatMap((charge) => {
+    const isConverted = charge.cause === 'Convert' && before?.cause === 'Convert' && before.at === charge.at
+    const order = isConverted ? before!.order : `${charge.at.toISOString()}/${charge.cause}`
+    if (charge.quantity > 0) {
+      held = [...(charge.cause === 'Add' ? held : []), { order, quantity: charge.quantity }]
+      return [{ ...charge, order }]
+    }
+    const parts: OrderedCharge[] = []
+    let left = -charge.quantity
+    while (left > 0 && held.length > 0) {
+      const last = held.pop()!
+      const quantity = Math.min(left, last.quantity)
+      before = { ...charge, quantity: -quantity, order: last.order }
+      parts.push(before)
+      left -= quantity
+      if (quantity < last.quantity) held.push({ ...last, quantity: last.quantity - quantity })
+    }
+    return left === 0 ? parts : [...parts, { ...charge, quantity: -left, order }]
+  })
+}
+
+function ownCharge(charge: OrderedCharge): Charge {
+  const { cause, state, from, until, quantity, order } = charge
   return {
     kind: state.billingFrequency === 'OneTime' ? 'onetime' : 'license',
     chargeType: chargeTypes[cause],
-    ...{ from, to: charge.wholeDays === 0 ? null : until, quantity, state },
+    ...{ from, to: charge.wholeDays === 0 ? null : until, quantity, state, order },
     price: priceOf(charge),
   }
 }

@@ -229,72 +229,82 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
 })
 
 describe.each(databases)('billing two months at once, on the %s database', (kind) => {
-  it.each(['in their order', 'the earlier one later, for a missing price'])(
-    'credits what the charge of the month before has cost: %s',
-    async (order) => {
-      let now = new Date('2026-07-28T09:30:00Z')
-      const api = await startApi(kind, {}, undefined, () => now)
-      onTestFinished(() => api.stop())
-      const customerId = demoCustomerId(1)
-      const ordered = await api.request('POST', '/v1/Orders', {
-        as: 'reseller',
+  const cases = ['in their order', 'the earlier one later, for a missing price', 'with more seats']
+  it.each(cases)('credits what the charge of the month before has cost: %s', async (order) => {
+    let now = new Date('2026-07-28T09:30:00Z')
+    const api = await startApi(kind, {}, undefined, () => now)
+    onTestFinished(() => api.stop())
+    const customerId = demoCustomerId(1)
+    const ordered = await api.request('POST', '/v1/Orders', {
+      as: 'reseller',
+      body: {
+        ...{
+          offerId: demoOfferId(11),
+          customerId,
+          quantity: 3,
+          providerInstanceId: demo.genericInstanceId,
+        },
+        ...{ subscriptionName: 'Two months', segment: { name: 'Commercial' }, autoRenewEnabled: true },
+        ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
+        operation: { name: 'CreateSubscription' },
+      },
+    })
+    expect(await finished(api, ordered)).toMatchObject({ lastError: null })
+    const subscriptions = `/v1/customers/${customerId}/subscriptions`
+    const { body } = await api.request('GET', subscriptions, { query: { searchValue: 'Two months' } })
+    const [{ id }] = body.items
+    const unpriced = { termDuration: 'FiveYears', billingFrequency: 'Annual' } as const
+    const vault = order.includes('missing price') ? await addUnpriced(api, now, unpriced) : undefined
+
+    now = new Date('2026-08-01T09:30:00Z')
+    const margins = await api.request(
+      'PATCH',
+      `/v1/Resellers/${demoResellerId(1)}/margins/${demo.genericInstanceId}`,
+      {
+        query: { effectiveDate: now.toISOString() },
         body: {
-          ...{
-            offerId: demoOfferId(11),
-            customerId,
-            quantity: 3,
-            providerInstanceId: demo.genericInstanceId,
-          },
-          ...{ subscriptionName: 'Two months', segment: { name: 'Commercial' }, autoRenewEnabled: true },
-          ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
-          operation: { name: 'CreateSubscription' },
+          providerInstanceId: demo.genericInstanceId,
+          priceMargin: { marginRule: { name: 'Markup' }, value: 50 },
         },
-      })
-      expect(await finished(api, ordered)).toMatchObject({ lastError: null })
-      const subscriptions = `/v1/customers/${customerId}/subscriptions`
-      const { body } = await api.request('GET', subscriptions, { query: { searchValue: 'Two months' } })
-      const [{ id }] = body.items
-      const unpriced = { termDuration: 'FiveYears', billingFrequency: 'Annual' } as const
-      const isLate = order !== 'in their order'
-      const vault = isLate ? await addUnpriced(api, now, unpriced) : undefined
+      },
+    )
+    expect(margins.status, margins.text).toBe(204)
+    const hasMore = order === 'with more seats'
+    if (hasMore) {
+      now = new Date('2026-08-02T09:30:00Z')
+      const change = { name: 'Two months', quantity: 4, nextBillingFrequency: { name: 'Monthly' } }
+      const changed = await api.request('PATCH', `${subscriptions}/${id}`, { as: 'reseller', body: change })
+      expect(await finished(api, changed)).toMatchObject({ lastError: null })
+      now = new Date('2026-08-04T09:00:00Z')
+    }
+    const cancelled = await api.request('DELETE', `${subscriptions}/${id}`, { as: 'reseller' })
+    expect(await finished(api, cancelled)).toMatchObject({ lastError: null })
 
-      now = new Date('2026-08-01T09:30:00Z')
-      const margins = await api.request(
-        'PATCH',
-        `/v1/Resellers/${demoResellerId(1)}/margins/${demo.genericInstanceId}`,
-        {
-          query: { effectiveDate: now.toISOString() },
-          body: {
-            providerInstanceId: demo.genericInstanceId,
-            priceMargin: { marginRule: { name: 'Markup' }, value: 50 },
-          },
-        },
-      )
-      expect(margins.status, margins.text).toBe(204)
-      const cancelled = await api.request('DELETE', `${subscriptions}/${id}`, { as: 'reseller' })
-      expect(await finished(api, cancelled)).toMatchObject({ lastError: null })
-
-      now = new Date('2026-09-02T03:00:00Z')
-      await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
-      const bill = async () => await finished(api, await api.request('POST', billing))
-      const owed = async () =>
-        await api.database.query({
-          text: `select charge_start_date, sum(l.subtotal_for_reseller)::text as reseller
+    now = new Date('2026-09-02T03:00:00Z')
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    const bill = async () => await finished(api, await api.request('POST', billing))
+    const owed = async () =>
+      await api.database.query({
+        text: `select charge_start_date, sum(l.subtotal_for_reseller)::text as reseller
                  from invoice_license_lines l join invoices i using (tenant_id, invoice_id, revision)
                  where l.tenant_id = $1::uuid and subscription_id = $2
                    and (select set_config('app.tenant', $1::text, true)) is not null group by 1 order by 1`,
-          values: [demo.tenantId, id],
-        })
-      if (vault) {
-        expect((await bill()).lastError).toContain('Nothing of 2026-07 is billed')
-        expect(await owed()).toMatchObject([{ reseller: '-11.76' }])
-        await addPrice(api, vault, unpriced, now)
-      }
-      expect(await bill()).toMatchObject({ lastError: null })
-      // 27 of 31 days are left: 9.90 - 1.28, with the margin of the order.
-      expect(await owed()).toMatchObject([{ reseller: '9.90' }, { reseller: '-8.62' }])
-    },
-  )
+        values: [demo.tenantId, id],
+      })
+    if (vault) {
+      expect((await bill()).lastError).toContain('Nothing of 2026-07 is billed')
+      expect(await owed()).toMatchObject([{ reseller: '-11.76' }])
+      await addPrice(api, vault, unpriced, now)
+    }
+    expect(await bill()).toMatchObject({ lastError: null })
+    // 27 of 31 days are left: 9.90 - 1.28, with the margin of the order. With a seat more from 2 August on, at the new
+    // margin, 24 of 31 days are left: 4.50 - 1.02 of this seat, and 9.90 - 2.24 of the others.
+    const [added, credited] = [{ reseller: '3.77' }, { reseller: '-11.14' }]
+    expect(await owed()).toMatchObject([
+      { reseller: '9.90' },
+      ...(hasMore ? [added, credited] : [{ reseller: '-8.62' }]),
+    ])
+  })
 })
 
 type Priced = Pick<ListedSubscription, 'termDuration' | 'billingFrequency'>

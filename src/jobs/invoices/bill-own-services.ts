@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
-import { type Charge, chargesIn } from '../../domain/invoices/own-charges.ts'
+import { type Charge, chargesIn, orderIdOf } from '../../domain/invoices/own-charges.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
 import { lastDayOf, monthsAfter, never, type Term } from '../../domain/subscriptions/term.ts'
@@ -69,7 +69,7 @@ export const billOwnServices = job<OwnServicesToBill>({
     'Send POST /v1/Providers/Instances/{providerInstanceId}/invoice-import. It bills the missing months.',
   retries: { limit: 50, days: 2, delaySeconds: 60, longestSeconds: 3_600 },
 
-  async run({ data, operationId, store, continueJob: goOn }) {
+  async run({ data, operationId, store, continueJob: goOn, report }) {
     const { providerInstanceId, month, later = [], bills, refused = [] } = data
     if (data.failures) throw new DomainError('rule', data.failures.join(' '))
     /** Commits the stretch, and continues with the next month, or fails with all reasons. */
@@ -117,7 +117,8 @@ export const billOwnServices = job<OwnServicesToBill>({
       if (reason !== null) failures.push(`${numberOf(bill)} ${kind}: ${reason}`)
     }
     // A month that was refused for a price can be billed after a month with credits for its charges.
-    await store.reRatings.makeOfLateCharges(providerInstanceId)
+    // A failure must not delay the later months; the next billing repeats it.
+    await store.reRatings.makeOfLateCharges(providerInstanceId).catch(report)
     goOnAfter(failures)
   },
 })
@@ -298,6 +299,8 @@ async function* ownLines(
         // Vendors' lines contain the last day, not the end.
         subscriptionEndDate: state.endDate < never ? lastDayOf(state) : null,
         chargeType: charge.chargeType,
+        // Rating prefers a charge with the order of the credit.
+        orderId: orderIdOf(subscription.subscriptionId, charge),
         chargeStartDate: from,
         chargeEndDate: to && lastDayOf({ endDate: to }),
         unitPrice: price.unitPrice,

@@ -148,6 +148,13 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     for (const line of lines.body.items) expect(line).toMatchObject({ customerId: demoCustomerId(10) })
     const unknown = await api.request('GET', `/v1/Invoices/${onetime.id}/unknown-relations`)
     expect(unknown.status, unknown.text).toBe(200)
+    // late-charges.test.ts proves what follows from new charges.
+    const unsettled = await api.database.query({
+      text: `select kind from invoices where tenant_id = $1::uuid and provider_instance_id = $2 and has_new_charges
+               and kind <> 'dailyratedusage' and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [demo.tenantId, demo.tier2InstanceId],
+    })
+    expect(unsettled).toEqual([])
   })
 
   it('shows its progress while it runs, and which invoices it has imported', async () => {
