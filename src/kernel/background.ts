@@ -9,7 +9,7 @@ export interface BackgroundWork {
   readonly jobs: Context['jobs']
   /** The names of the jobs in the order in which the handler added them. */
   names(): string[]
-  /** The Operation-Location header; no header if the write starts no jobs. */
+  /** The Operation-Location header; no header if the write neither starts nor resumes jobs. */
   headers(): Record<string, string>
   /** The statements that enqueue the jobs, for the transaction of the write. */
   statements(answer: unknown): Promise<Statement[]>
@@ -18,6 +18,7 @@ export interface BackgroundWork {
 /** Collects the jobs that a handler adds. All of them belong to one background operation. */
 export function backgroundWork(runtime: BeginningRuntime, request: AuditedRequest): BackgroundWork {
   const jobs: Beginning['jobs'][number][] = []
+  let resumed: string | undefined
   const operationId = runtime.newId()
   const { caller, correlationId, operation } = request
   const { tenantId, name: userName, userEmail, role: startedBy } = caller
@@ -28,16 +29,19 @@ export function backgroundWork(runtime: BeginningRuntime, request: AuditedReques
         jobs.push({ kind: kind as never, data })
         return operationId
       },
+      resume(id) {
+        resumed = id
+      },
     },
     names: () => jobs.map(({ kind }) => kind.name),
-    headers: (): Record<string, string> =>
-      jobs.length === 0 ? {} : { 'operation-location': `/v1/operations/${operationId}` },
+    headers(): Record<string, string> {
+      const id = jobs.length > 0 ? operationId : resumed
+      return id === undefined ? {} : { 'operation-location': `/v1/operations/${id}` }
+    },
     async statements(answer) {
-      if (jobs.length === 0) return []
-      return beginWork(runtime, {
-        ...{ tenantId, operationId, operation: operation.audit!, correlationId, userName, userEmail, jobs },
-        ...{ startedBy, ...subjectOf(request, answer) },
-      })
+      const work = { tenantId, operationId, operation: operation.audit!, correlationId, userName, userEmail }
+      const subject = { startedBy, ...subjectOf(request, answer) }
+      return jobs.length === 0 ? [] : beginWork(runtime, { ...work, jobs, ...subject })
     },
   }
 }

@@ -15,15 +15,11 @@ import { asker } from './vendor-answer.ts'
  */
 export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>
 
-export const noMoves: Moves = {
-  jobs: {
-    add() {
-      throw new Error('a read starts no background work')
-    },
-  },
-  change: noChange,
-  preview: noPreview,
+const noWork = () => {
+  throw new Error('a read starts no background work')
 }
+
+export const noMoves: Moves = { jobs: { add: noWork, resume: noWork }, change: noChange, preview: noPreview }
 
 /** Throws, because only `isLive` operations may change something at a vendor. */
 export async function noChange(): Promise<never> {

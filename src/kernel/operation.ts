@@ -4,7 +4,7 @@ import type { Feed } from '../feeds/feed.ts'
 import type { AnsweredWalk, WalkPage, WalkRequest } from '../lists/continuation.ts'
 import type { AnsweredPage } from '../lists/paging.ts'
 import type { SeekPage, SeekRequest } from '../lists/vendor-cursor.ts'
-import type { PlainDefinition } from '../queue/job.ts'
+import type { Beginning } from '../queue/job.ts'
 import type { OwnAnswer } from '../routes/route.ts'
 import { type ApiAccess, type Role, type Scope, scopes } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
@@ -49,9 +49,10 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   readonly store: Store
   /**
    * Adds background jobs, which are committed together with the handler's writes. `add` returns the id of the
-   * background operation to which all jobs of the request belong.
+   * background operation to which all jobs of the request belong. `resume` names an earlier background operation whose
+   * work the request continues, for Operation-Location.
    */
-  readonly jobs: { add<T extends object>(job: PlainDefinition<T>, data: T): string }
+  readonly jobs: Beginning['jobs'] & { resume(operationId: string): void }
   /** Returns one page of a list that the service stores, in the format that all lists have. */
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,

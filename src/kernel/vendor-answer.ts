@@ -15,8 +15,7 @@ type Asking = Pick<AdmittedRequest, 'correlationId' | 'aside'> & {
 export function asker(vendors: OpenVendor, request: Asking, store: Store): Context['ask'] {
   return async (providerInstanceId, question) => {
     const vendor = await vendorAt(vendors, request, store, providerInstanceId)
-    const { correlationId, aside } = request
-    return valueIn(await aside(() => question(vendor, { correlationId })))
+    return valueIn(await request.aside(() => question(vendor, { correlationId: request.correlationId })))
   }
 }
 
@@ -27,8 +26,7 @@ export async function vendorAt(
   store: Store,
   providerInstanceId: string,
 ): Promise<Vendor> {
-  const instances = await store.providerInstances.named([{ providerInstanceId }])
-  const instance = instances.get(providerInstanceId)
+  const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
   if (!instance) throw missing('provider instance', providerInstanceId)
   return await vendors(caller.tenantId, instance)
 }

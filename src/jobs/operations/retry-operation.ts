@@ -11,6 +11,7 @@ interface Retrying {
   readonly store: Store
   readonly caller: { readonly tenantId: string; readonly role: 'csp' | 'reseller' | 'customer' }
   readonly now: Date
+  readonly jobs: { resume(operationId: string): void }
   newId(): string
   preview(name: string, find: () => unknown): Promise<void>
 }
@@ -22,12 +23,13 @@ interface Retrying {
  * @throws DomainError conflict, with what the caller can do instead
  */
 export async function retryOperation(context: Retrying, operationId: string): Promise<void> {
-  const { store, caller, preview } = context
+  const { store, caller, jobs, preview } = context
   const operation = await store.backgroundOperations.get(operationId)
   refuseToOthers(caller.role, operation)
   refuseSucceeded(operation)
   const names =
     operation.state === 'Failed' ? await startAgain(context, operation) : await hasten(store, operation)
+  jobs.resume(operation.id)
   await preview('jobs', () => names)
 }
 

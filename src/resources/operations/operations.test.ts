@@ -227,7 +227,14 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
         preview: { jobs: ['provision-customer', 'accept-agreement'] },
       })
       expect((await read(idOf(answer))).state.name).toBe('Failed')
-      expect((await act(idOf(answer), 'retry', 'reseller')).status).toBe(202)
+      // A client that waits for the work of a request waits for the retry, too, also if the answer is repeated.
+      const headers = { 'idempotency-key': 'retried-once' }
+      for (const isReplayed of [null, 'true']) {
+        const retried = await act(idOf(answer), 'retry', 'reseller', headers)
+        expect(retried.status).toBe(202)
+        expect(retried.headers.get('idempotent-replayed')).toBe(isReplayed)
+        expect(retried.headers.get('operation-location')).toBe(`/v1/operations/${idOf(answer)}`)
+      }
       expect(await over(idOf(answer))).toMatchObject({
         ...{ state: { name: 'Succeded' }, firstError: null, lastError: null },
       })
@@ -260,7 +267,8 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
         values: [id],
       })
       const attempt = async () => {
-        const { status } = await act(id, 'retry')
+        const { status, headers } = await act(id, 'retry')
+        if (status === 202) expect(headers.get('operation-location')).toBe(`/v1/operations/${id}`)
         return status === 202 || (await read(id)).state.name === 'Succeded'
       }
       await expect.poll(attempt).toBe(true)

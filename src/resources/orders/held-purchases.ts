@@ -3,6 +3,7 @@ import { purchaseKinds } from '../../domain/orders/committed-purchase.ts'
 import {
   limitedParties,
   limitRules,
+  type PurchaseDecision,
   purchaseDecisions,
   refuseDecided,
 } from '../../domain/orders/purchase-limits.ts'
@@ -120,12 +121,22 @@ export const decideHeldPurchase = operation({
     body: { decision: { name: 'Approve' } },
   },
 
-  async handle({ params, body, store }) {
+  async handle({ params, body, store, jobs }) {
     const purchase = await store.purchaseLimits.find(params)
     refuseDecided(purchase)
     store.purchaseLimits.decide(purchase, { decision: body.decision.name, reason: body.reason ?? null })
+    resumeApproved(jobs, purchase.operationId, body.decision.name)
   },
 })
+
+/** Names the operation of an approved purchase. That of a rejected one fails, which is no failure of this request. */
+function resumeApproved(
+  jobs: { resume(operationId: string): void },
+  operationId: string,
+  decision: PurchaseDecision,
+): void {
+  if (decision === 'Approve') jobs.resume(operationId)
+}
 
 function show({ kind, amount, currency, exceeded, ...held }: HeldPurchase): Shown<typeof heldPurchase> {
   return {

@@ -118,8 +118,10 @@ describe.each(oneDatabase(import.meta.url))('purchase limits, on the %s database
       expect((await decide(answer, { decision: { name: 'Approve' } }, { as })).status).toBe(403)
     }
 
-    expect((await approve(answer)).status).toBe(204)
-    expect((await finished(api, answer)).state.name).toBe('Succeded')
+    const approved = await approve(answer)
+    expect(approved.status).toBe(204)
+    expect(approved.headers.get('operation-location')).toBe(answer.headers.get('operation-location'))
+    expect((await finished(api, approved)).state.name).toBe('Succeded')
     expect(await subscriptionsOf(answer)).toHaveLength(1)
     expect(await heldOf(answer)).toBeUndefined()
     expect(await purchased()).toEqual([{ currency: 'EUR', amount: 5 * ofUnit }])
@@ -131,7 +133,8 @@ describe.each(oneDatabase(import.meta.url))('purchase limits, on the %s database
     const [rejected, silent, forgotten] = [await order(), await order(), await order()]
     for (const one of [rejected, silent, forgotten]) expect(await waitsOrEnds(one)).toBe(true)
     const reason = 'Pay the invoices of May first.'
-    await decide(rejected, { decision: { name: 'Reject' }, reason })
+    const rejection = await decide(rejected, { decision: { name: 'Reject' }, reason })
+    expect(rejection.headers.get('operation-location')).toBe(null)
     await reject(silent)
     await run(
       `update purchases set expires_at = now() where tenant_id = $1 and operation_id = $2`,
