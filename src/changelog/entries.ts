@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-4ifDzQk3yAQ4YqA7cW4xaa1KV6NJXRJ/qNhdS42a7Us='
+export const describedContract = 'sha256-EQPX6JUcRHRcFiOKTEsmqDmanLZZfMoDc/9gbXvqreQ='
 
 const writes = [
   'POST /v1/Resellers',
@@ -131,6 +131,27 @@ const ownChanges: ChangelogEntry[] = [
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
       'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
     ],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: 'Retries and approvals name their background operation',
+    description:
+      'The answer to the retry of a background operation, and to the approval of a held purchase, has Operation-Location with the operation whose work continues. Before, it was absent, so that clients which wait for the work of a request did not wait.',
+    operations: [
+      'POST /v1/operations/{operationId}/retry',
+      'POST /v1/Orders/customers/{customerId}/held-purchases/{operationId}/decision',
+    ],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: 'Members that only the service sets have one type in openapi.json',
+    description:
+      'For a member that only the service sets, such as id, the schemas of requests listed the types object and null before the type of the member, so that generated clients declared an empty object. They now list the type of the member and null. The service still ignores any value of these members.',
+    operations: [],
   },
   {
     date: '2026-11-27',

@@ -5,6 +5,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[]
   readonly type?: string | readonly string[]
   readonly description?: string
+  readonly readOnly?: boolean
   readonly enum?: readonly (string | null)[]
   readonly format?: string
   readonly pattern?: string

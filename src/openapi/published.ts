@@ -42,9 +42,10 @@ function convert(node: unknown, components: Components): unknown {
   } = node as Json
   if (shown) {
     // Only the service sets this member. Requests may contain any value here, even an empty object, so none of its
-    // members is required.
+    // members is required. The document has the type of answers only: generators would make every member an object.
     const { required: _, additionalProperties: __, title: ___, role: ____, ...form } = shown as Json
-    return { ...(convert(form, components) as Json), ...pick(rest, ['type', 'description', 'readOnly']) }
+    const type = [...new Set([form.type ?? 'object', 'null'].flat())]
+    return { ...(convert(form, components) as Json), ...pick(rest, ['description', 'readOnly']), type }
   }
   const plain: Json = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [

@@ -27,6 +27,15 @@ describe('names', () => {
     expect(problems).toEqual([])
   })
 
+  it('of flags are members that a request can set', () => {
+    const ofService = Object.entries(bodies).flatMap(([name, { members }]) =>
+      members
+        .filter(({ description }) => description?.startsWith('Set by the service.'))
+        .map((one) => `${name}.${one.name}`),
+    )
+    expect(ofService).toEqual([])
+  })
+
   it('of commands are unique', () => {
     const names = operations.map(({ noun, name }) => `${kebabCase(noun)} ${kebabCase(name)}`)
     expect(new Set(names).size).toBe(names.length)

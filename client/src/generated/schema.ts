@@ -586,9 +586,9 @@ export interface components {
             /** @description The provider instances at which the customer buys, with its margins at each of them. */
             readonly providerCustomers: readonly components["schemas"]["NewProviderCustomer"][] | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly customerAssociations?: Record<string, never> | null | readonly components["schemas"]["CustomerAssociation"][];
+            readonly customerAssociations?: readonly components["schemas"]["CustomerAssociation"][] | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly isDeleted?: Record<string, never> | null | boolean;
+            readonly isDeleted?: boolean | null;
         };
         /** @description A new delegated admin relationship. */
         readonly CreateDelegatedAdminRelationshipRequest: {
@@ -610,7 +610,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /**
              * Format: uuid
              * @description The id of the offer.
@@ -666,9 +666,9 @@ export interface components {
              * Format: date-time
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly createdDate?: Record<string, never> | null | string;
+            readonly createdDate?: string | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly errorMessage?: Record<string, never> | null | string;
+            readonly errorMessage?: string | null;
         };
         /** @description A new reseller. */
         readonly CreateResellerRequest: components["schemas"]["ResellerAccountInfo"] & {
@@ -1020,7 +1020,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /** @description The name that other people see. */
             readonly displayName: string | null;
             /** @description The sign-in name up to the at sign. */
@@ -1827,15 +1827,15 @@ export interface components {
             /** @description Whether the user has a licence of the product after the request. */
             readonly isSelected: boolean;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly name?: Record<string, never> | null | string;
+            readonly name?: string | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly availableLicenses?: Record<string, never> | null | number;
+            readonly availableLicenses?: number | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly totalLicenses?: Record<string, never> | null | number;
+            readonly totalLicenses?: number | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly consumedLicenses?: Record<string, never> | null | number;
+            readonly consumedLicenses?: number | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly suspendedLicenses?: Record<string, never> | null | number;
+            readonly suspendedLicenses?: number | null;
         };
         /** @description The limit because of which the purchase waits: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency: amounts are limited, but in another currency than that of the purchase. UnknownAmount: amounts are limited, and the amount of the purchase is unknown. */
         readonly LimitRule: {
@@ -1989,7 +1989,7 @@ export interface components {
                 readonly name?: "Processing" | "Success" | "Failed";
             } | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly errorMessage?: Record<string, never> | null | string;
+            readonly errorMessage?: string | null;
         };
         /** @description A provider instance through which a new reseller sells. */
         readonly NewProviderReseller: {
@@ -2428,7 +2428,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /** @description The name of the plan. */
             readonly name: string;
             /** @description The change: own margins, seats, renewal settings or sellers of subscriptions. */
@@ -2441,17 +2441,17 @@ export interface components {
                 readonly name?: "Previewing" | "Previewed" | "Staged" | "Running" | "Paused" | "Done" | "Undoing" | "UndoPaused" | "Undone" | "Cancelled";
             } | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly reason?: Record<string, never> | null | string;
+            readonly reason?: string | null;
             /**
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly operationId?: Record<string, never> | null | string;
+            readonly operationId?: string | null;
             /**
              * Format: date-time
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly createdAt?: Record<string, never> | null | string;
+            readonly createdAt?: string | null;
             /** @description The subscriptions of the plan; absent for a plan with a selection. */
             readonly rows?: readonly components["schemas"]["PlanRow"][] | null;
         };
@@ -2610,7 +2610,7 @@ export interface components {
              */
             readonly id: string;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly name?: Record<string, never> | null | string;
+            readonly name?: string | null;
         };
         /** @description The employer of the user. */
         readonly PortalRole: {
@@ -2651,7 +2651,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /** @description The first name. */
             readonly firstName: string | null;
             /** @description The last name. */
@@ -4014,7 +4014,7 @@ export interface components {
              */
             readonly roleId: string;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly name?: Record<string, never> | null | string;
+            readonly name?: string | null;
         };
         /** @description A change that the request of a dry run would make at a vendor. */
         readonly VendorChange: {
@@ -4158,7 +4158,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
             readonly url: string;
             /** @description The wanted types of events; null for all. */
@@ -4176,19 +4176,19 @@ export interface components {
              * Format: date-time
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly pausedAt?: Record<string, never> | null | string;
+            readonly pausedAt?: string | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly pauseReason?: Record<string, never> | null | string;
+            readonly pauseReason?: string | null;
             /**
              * Format: date-time
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly previousSecretUntil?: Record<string, never> | null | string;
+            readonly previousSecretUntil?: string | null;
             /**
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly resellerId?: Record<string, never> | null | string;
+            readonly resellerId?: string | null;
         };
         /** @description Whether a webhook gets events, was paused by the service, or is disabled by its owner. */
         readonly WebhookState: {

@@ -63,8 +63,12 @@ export function shapeOf(schemas: Schemas, schema: Schema): BodyShape {
 
 const scalars: readonly string[] = ['string', 'integer', 'number', 'boolean']
 
-/** Returns the description of a member for its flag; undefined for lists and other objects, which have no flag. */
+/**
+ * Returns the description of a member for its flag; undefined for lists and other objects, which have no flag, and for
+ * members that only the service sets.
+ */
 function memberOf(schemas: Schemas, name: string, given: Schema): BodyMember | undefined {
+  if (given.readOnly) return undefined
   const schema = resolved(schemas, given)
   const types = [schema.type ?? []].flat()
   const type = types.find((one) => scalars.includes(one))
