@@ -60,8 +60,8 @@ export interface ShownAnswer {
   readonly description: string
   readonly headers: readonly string[]
   readonly schema: Schema | undefined
-  /** The media types of a file, if the answer is one. */
-  readonly files: readonly string[]
+  /** The media types besides JSON: those of files, and of a stream. */
+  readonly mediaTypes: readonly string[]
   /** The types of errors that the answer can have, such as `ValidationError`. */
   readonly errors: readonly string[]
   readonly examples: readonly { readonly name: string; readonly value: unknown }[]
@@ -132,17 +132,19 @@ export function operationsOf(document: ApiDocument): ShownOperation[] {
     })
 }
 
+// Plain text is JSON under another name. Lines of JSON (x-ndjson) are a file.
+const jsonType = /^(?:(?:application|text)\/json|text\/plain|application\/.+\+json)$/
+
 function answerOf(document: ApiDocument, status: number, answer: RawResponse): ShownAnswer {
   const { description, headers, content } = resolve(document, answer)
   const json = content?.['application/json']
   const { example, examples = {} } = json ?? {}
   const shown = Object.entries(examples).map(([name, one]) => ({ name, value: resolve(document, one).value }))
-  const files = Object.keys(content ?? {}).filter((type) => !/json|text\/plain|event-stream/.test(type))
   return {
     ...{ status, description },
     headers: Object.keys(headers ?? {}),
     schema: json && !('not' in json.schema) ? json.schema : undefined,
-    files: json ? [] : files,
+    mediaTypes: Object.keys(content ?? {}).filter((type) => !jsonType.test(type)),
     errors: status < 400 ? [] : errorsOf(document, answer),
     examples: example === undefined ? shown : [{ name: 'example', value: example }, ...shown],
   }

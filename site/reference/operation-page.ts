@@ -86,10 +86,13 @@ function answerSection({ answers }: ShownOperation, schemas: Schemas): Html {
 // Headers that the answers of all operations, or of all writes, can have.
 const ofEachAnswer = /^(X-Correlation-Id|RateLimit.*|Idempotent-Replayed|Preference-Applied)$/
 
-function answerItem({ status, description, schema, files, headers }: ShownAnswer, schemas: Schemas): Html {
+function answerItem(
+  { status, description, schema, mediaTypes, headers }: ShownAnswer,
+  schemas: Schemas,
+): Html {
   const own = headers.filter((name) => !ofEachAnswer.test(name))
   return html`<li><span class="status">${status}</span> <div>${inlineMarkdown(description)}${
-    files.length > 0 && html` ${files.map((type) => html`<code>${type}</code> `)}`
+    mediaTypes.length > 0 && html` ${mediaTypes.map((type) => html`<code>${type}</code> `)}`
   } ${own.map(headerLink)}${
     schema &&
     html` ${typeText(schema)} <details><summary>Members</summary>${memberList(schema, schemas)}</details>`

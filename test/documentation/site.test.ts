@@ -3,12 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import document from '../../openapi.json' with { type: 'json' }
+import { resolve } from '../../src/openapi/components.ts'
 import { operations } from '../../src/operations.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 
 interface Entry {
   readonly digest: string
   readonly type: string
+}
+
+interface Answer {
+  readonly content?: object
+}
+
+interface Shown {
+  readonly operationId: string
+  readonly deprecated?: boolean
+  readonly responses: Readonly<Record<string, Answer>>
 }
 
 const folder = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'site/build.ts'], {
@@ -41,6 +53,22 @@ describe('the pages of the site', () => {
 
   it('show every operation', () => {
     expect(operations.filter(({ id }) => !pages.has(`/docs/reference/${id.toLowerCase()}`))).toEqual([])
+  })
+
+  it('show every media type of an answer besides JSON', () => {
+    const json = ['application/json', 'text/json', 'text/plain', 'application/vnd.reseller-api.dry-run+json']
+    const missing = Object.values(document.paths as unknown as Record<string, Record<string, Shown>>)
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ operationId, responses, deprecated }) =>
+        Object.values(responses).flatMap((given) => {
+          const types = Object.keys(resolve<Answer>(document, given).content ?? {})
+          const page = pages.get(`/docs/reference/${operationId.toLowerCase()}`)
+          return types
+            .filter((type) => !json.includes(type) && !deprecated && !page?.includes(`<code>${type}</code>`))
+            .map((type) => `${operationId}: ${type}`)
+        }),
+      )
+    expect(missing).toEqual([])
   })
 
   it('have neither inline scripts nor inline styles, and load nothing from other hosts', () => {
