@@ -227,7 +227,7 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
         preview: { jobs: ['provision-customer', 'accept-agreement'] },
       })
       expect((await read(idOf(answer))).state.name).toBe('Failed')
-      // A client that waits for the work of a request waits for the retry, too, also if the answer is repeated.
+      // A client that waits for the work of a request waits for the retry, too, even if the answer is repeated.
       const headers = { 'idempotency-key': 'retried-once' }
       for (const isReplayed of [null, 'true']) {
         const retried = await act(idOf(answer), 'retry', 'reseller', headers)
