@@ -39,8 +39,6 @@ export interface WriteSettings<Values, Result> {
     values: Values,
     request: WriteRequest,
   ) => { withResponse(): Promise<WriteAnswer<Result>> }
-  /** The background work that the write continues, such as that of a retry, whose answer does not name it. */
-  readonly continues?: string
   /** Sends the same write as a dry run. */
   readonly tryOut?: (client: ResellerClient, values: Values, version: Version) => PromiseLike<unknown>
   /** Leaves the screen of an object that the write has removed, before everything is read again. */
@@ -58,7 +56,7 @@ export type Effects = DryRun
  * answer or a reload writes once. After a definite refusal, the next attempt has a new key.
  */
 export function useWrite<Values extends object, Result>(settings: WriteSettings<Values, Result>) {
-  const { name, first, version, title, send, continues, tryOut, leave, onDone } = settings
+  const { name, first, version, title, send, tryOut, leave, onDone } = settings
   const client = useClient()
   const queries = useQueryClient()
   const { draft, save, clear } = useDraft(name, first, version)
@@ -86,8 +84,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       save({ values, isSent: true })
       wasSent.current = true
       const answer = await send(client, values, { idempotencyKey: draft.key, ...seen }).withResponse()
-      const operationId = answer.operationId ?? continues
-      if (operationId) followOperation(operationId, title)
+      if (answer.operationId) followOperation(answer.operationId, title)
       clear()
       wasSent.current = false
       setState('done')

@@ -37,7 +37,6 @@ function WriteForm({ action, id, close }: WriteDialogProps) {
     title: text(`${action}Title`),
     send: (client, _, options) => sendWrite(client, action, id, options),
     tryOut: (client) => sendWrite(client, action, id, { dryRun: true }),
-    ...(action === 'retry' && { continues: id }),
     onDone: close,
   })
   return (

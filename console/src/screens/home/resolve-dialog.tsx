@@ -104,7 +104,6 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
     title: part('named', { name: text('retry'), value: need.subject ?? text(need.kind) }),
     send: (client, _, options) => client.operations.retry({ operationId }, options),
     tryOut: (client) => client.operations.retry({ operationId }, { dryRun: true }),
-    continues: operationId,
     onDone: close,
   })
   return (
