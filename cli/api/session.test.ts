@@ -53,6 +53,14 @@ describe.each(oneDatabase(import.meta.url))('a session on the command line, on %
     expect((await run('resellers list --page-size 2')).stderr).toMatch(/2 of \d+; --all lists all/)
   })
 
+  it('reads the lines of an invoice, of which the API requires the size of a page', async () => {
+    const list = `invoices list-license-line-items ${demoInvoiceId('license')}`
+    const { items } = (await run(`${list} --json`)).json()
+    expect(items).toHaveLength(2)
+    expect((await run(`${list} --all --json`)).json()).toEqual(items)
+    expect((await run(`${list} --page-size 1 --json`)).json().items).toEqual(items.slice(0, 1))
+  })
+
   it('waits for background work, and fails with its first cause', async () => {
     const created = await run('resellers create --wait --json --data', JSON.stringify(exampleReseller))
     const { data, operation } = created.json()

@@ -209,15 +209,19 @@ async function argumentsOf({
     throw new UsageError(
       'The command needs a body: --file, --data, or flags for its members (--help lists them).',
     )
-  return [{ ...Object.fromEntries(inPath), ...(options.all && largestPage(operation)), ...query }, body]
+  return [{ ...Object.fromEntries(inPath), ...pageOf(operation, options.all === true), ...query }, body]
 }
 
 const allPageSize = 500
+// That of most lists, for the lists that have no default.
+const usualPageSize = 25
 
-/** Returns a page size with which few requests read a whole list. */
-function largestPage({ parameters }: OperationDescription): Row {
+/** Returns a page size: one with which few requests read a whole list, or the usual one if the operation needs one. */
+function pageOf({ parameters }: OperationDescription, isWhole: boolean): Row {
   const size = parameters.find(({ name }) => name === 'pageSize')
-  return size ? { pageSize: Math.min(size.maximum ?? allPageSize, allPageSize) } : {}
+  if (!size || !(isWhole || size.required)) return {}
+  const wanted = isWhole ? allPageSize : usualPageSize
+  return { pageSize: Math.min(size.maximum ?? wanted, wanted) }
 }
 
 type Functions = Record<string, Record<string, (...args: unknown[]) => unknown>>

@@ -36,6 +36,14 @@ describe('names', () => {
     expect(ofService).toEqual([])
   })
 
+  it('of the flags for pages are optional: the commands choose pages themselves', () => {
+    const required = operations
+      .filter(({ paging }) => paging)
+      .flatMap((operation) => flagsOf(operation, undefined).map((one) => ({ ...one, id: operation.id })))
+      .filter(({ flag, isRequired }) => isRequired && /^(?:page-|continuation-token)/.test(flag))
+    expect(required.map(({ id, flag }) => `${id} --${flag}`)).toEqual([])
+  })
+
   it('of commands are unique', () => {
     const names = operations.map(({ noun, name }) => `${kebabCase(noun)} ${kebabCase(name)}`)
     expect(new Set(names).size).toBe(names.length)

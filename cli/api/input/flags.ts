@@ -16,6 +16,9 @@ export interface Flag {
   readonly values?: readonly string[] | undefined
 }
 
+/** The parameters that a command sets itself, if it gets no flag for them. */
+const ofPages: readonly string[] = ['continuationToken', 'pageNumber', 'pageSize']
+
 /** Returns the flags of an operation: those of the query, then those of the body. */
 export function flagsOf(
   { parameters, paging }: Pick<OperationDescription, 'parameters' | 'paging'>,
@@ -25,7 +28,7 @@ export function flagsOf(
   const taken = inQuery.map(({ flag }) => flag)
   const members = body ? [...(body.scalar ? [body.scalar] : []), ...body.members] : []
   return [...inQuery, ...members.map((member) => fromMember(member, taken))].map((one) =>
-    paging && one.name === 'continuationToken' ? { ...one, isRequired: false } : one,
+    paging && ofPages.includes(one.name) ? { ...one, isRequired: false } : one,
   )
 }
 

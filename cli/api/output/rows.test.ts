@@ -72,6 +72,24 @@ describe('columns', () => {
     ])
   })
 
+  it('are members in which the rows differ, if there are too many', () => {
+    const invoice = {
+      ...row,
+      status: null,
+      companyName: 'Microsoft',
+      kind: 'license',
+      timestamp: '2026-10-02',
+    }
+    expect(defaultColumns([invoice, { ...invoice, id: '2', timestamp: '2026-11-02', note: 'y' }])).toEqual([
+      'id',
+      'note',
+      'companyName',
+      'quantity',
+      'currency',
+      'timestamp',
+    ])
+  })
+
   it('can be chosen, also those of nested objects', () => {
     expect(chosenColumns('id, status', [row])).toEqual(['id', 'status'])
     expect(chosenColumns('margin.value', [{ margin }])).toEqual(['margin.value'])

@@ -60,12 +60,12 @@ const preferred = [
   /^status$/i,
   /quantity|total|price/i,
   /type$|currency|country|kind|email$/i,
-  /(time|At|date)$/i,
+  /(time|timestamp|At|date)$/i,
 ]
 
 /**
  * Returns the columns that a table has without --columns: the members that have a short value in any row. If there are too
- * many, the first member and the preferred ones remain.
+ * many, the first member and the preferred ones remain, of these first the members in which the rows differ.
  */
 export function defaultColumns(rows: readonly Row[]): string[] {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
@@ -82,12 +82,19 @@ export function defaultColumns(rows: readonly Row[]): string[] {
 
 function rankOf(name: string, rows: readonly Row[]): number {
   const isFlagOrId = /Ids?$/.test(name) || rows.some((row) => typeof row[name] === 'boolean')
-  if (isFlagOrId) return preferred.length + 1
+  if (isFlagOrId) return 2 * (preferred.length + 1)
   const isState = rows.some(
     (row) => typeof row[name] === 'object' && row[name] !== null && isNamed(row[name]),
   )
   const rank = preferred.findIndex((pattern) => pattern.test(name))
-  return rank < 0 ? (isState ? 1 : preferred.length) : rank
+  const own = rank < 0 ? (isState ? 1 : preferred.length) : rank
+  return isState || !isRepeated(name, rows) ? own : own + preferred.length + 1
+}
+
+/** Returns whether several rows have the same value, such as the account by which they were selected. */
+function isRepeated(name: string, rows: readonly Row[]): boolean {
+  const [first, ...others] = rows.map((row) => cellOf(row[name]))
+  return others.length > 0 && others.every((value) => value === first)
 }
 
 /**
