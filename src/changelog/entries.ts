@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-EQPX6JUcRHRcFiOKTEsmqDmanLZZfMoDc/9gbXvqreQ='
+export const describedContract = 'sha256-Zpx/ja2IFSbVprXuEWBniG2TSgLmmNld64pucS00VDc='
 
 const writes = [
   'POST /v1/Resellers',
@@ -148,9 +148,9 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-27',
     kind: 'modification',
     breaking: false,
-    title: 'Members that only the service sets have one type in openapi.json',
+    title: 'Members that only the service sets have their own type in openapi.json',
     description:
-      'For a member that only the service sets, such as id, the schemas of requests listed the types object and null before the type of the member, so that generated clients declared an empty object. They now list the type of the member and null. The service still ignores any value of these members.',
+      'For a member that only the service sets, such as id, the schemas of requests listed the types object and null before the type of the member, so that generated clients declared an empty object. They now list the type of the member first, and object only for a list. The service still ignores any value of these members.',
     operations: [],
   },
   {

@@ -42,9 +42,11 @@ function convert(node: unknown, components: Components): unknown {
   } = node as Json
   if (shown) {
     // Only the service sets this member. Requests may contain any value here, even an empty object, so none of its
-    // members is required. The document has the type of answers only: generators would make every member an object.
+    // members is required. The document has the type of answers: generators would make every member an object. A list may
+    // be an object, too, because the original specification has `{}` for lists.
     const { required: _, additionalProperties: __, title: ___, role: ____, ...form } = shown as Json
-    const type = [...new Set([form.type ?? 'object', 'null'].flat())]
+    const own = [form.type ?? 'object'].flat()
+    const type = [...new Set([...own, 'null', ...(own.includes('array') ? ['object'] : [])])]
     return { ...(convert(form, components) as Json), ...pick(rest, ['description', 'readOnly']), type }
   }
   const plain: Json = Object.fromEntries(

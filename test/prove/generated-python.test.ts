@@ -83,8 +83,7 @@ function converted(node: unknown): unknown {
   // Elsewhere these are members with such a name.
   if (Array.isArray((members.propertyNames as { enum?: unknown })?.enum)) delete members.propertyNames
   if (Array.isArray(members.type)) {
-    const [type, ...others] = members.type.filter((one) => one !== 'null')
-    expect(others, 'generators know one type').toEqual([])
+    const type = members.type.find((one) => one !== 'null')
     Object.assign(members, { type, nullable: members.type.includes('null') })
   }
   if (Array.isArray(members.enum)) members.enum = members.enum.filter((one) => one !== null)

@@ -586,7 +586,7 @@ export interface components {
             /** @description The provider instances at which the customer buys, with its margins at each of them. */
             readonly providerCustomers: readonly components["schemas"]["NewProviderCustomer"][] | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly customerAssociations?: readonly components["schemas"]["CustomerAssociation"][] | null;
+            readonly customerAssociations?: readonly components["schemas"]["CustomerAssociation"][] | null | Record<string, never>;
             /** @description Set by the service. A value in the request is ignored. */
             readonly isDeleted?: boolean | null;
         };
