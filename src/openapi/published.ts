@@ -43,7 +43,7 @@ function convert(node: unknown, components: Components): unknown {
   if (shown) {
     // Only the service sets this member. Requests may contain any value here, even an empty object, so none of its
     // members is required. The document has the type of answers: generators would make every member an object. A list may
-    // be an object, too, because the original specification has `{}` for lists.
+    // be an object, too, so that requests with `{}` in place of a list stay valid.
     const { required: _, additionalProperties: __, title: ___, role: ____, ...form } = shown as Json
     const own = [form.type ?? 'object'].flat()
     const type = [...new Set([...own, 'null', ...(own.includes('array') ? ['object'] : [])])]
