@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-Zpx/ja2IFSbVprXuEWBniG2TSgLmmNld64pucS00VDc='
+export const describedContract = 'sha256-GTLa5Wbwd9XXafkrIQiLxwmkqHYnXImzd3V4orLPG0I='
 
 const writes = [
   'POST /v1/Resellers',
@@ -152,6 +152,25 @@ const ownChanges: ChangelogEntry[] = [
     description:
       'For a member that only the service sets, such as id, the schemas of requests listed the types object and null before the type of the member, so that generated clients declared an empty object. They now list the type of the member first, and object only for a list. The service still ignores any value of these members.',
     operations: [],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: 'A shortened term has the price that is billed for it',
+    description:
+      "If a custom end shortens a term, lists, dry runs, plans, alerts, purchase limits and explanations have the price of the shortened term. Before, they had that of a full term, although less was billed. The explanation of a subscription's price has the step ShareOfTerm, and its steps have termPart and isTruncated. Previews of renewals have the price of the next term. The amount of seats that a renewal buys is that of the next term.",
+    operations: [
+      'POST /v1/Orders',
+      'GET /v1/Orders/held-purchases',
+      'GET /v1/subscriptions',
+      'GET /v1/customers/{customerId}/subscriptions',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'GET /v1/Offers/{id}/price-explanation',
+      'GET /v1/plans/{planId}/items',
+      'GET /v1/alerts',
+    ],
   },
   {
     date: '2026-11-27',

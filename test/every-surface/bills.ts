@@ -8,18 +8,19 @@ import { type Body, type Bought, pathOf, type SurfaceWorld } from './world.ts'
 
 const { genericInstanceId: providerInstanceId } = demo
 
-/** Compares the margins that explain a charge with those of the oracle, as each seller of its day. */
+/** Compares the margins and the price that explain a charge with those of the oracle, as each seller of its day. */
 async function checkExplained(
   world: SurfaceWorld,
   one: Bought,
   charges: readonly ExpectedLine[],
 ): Promise<void> {
-  for (const { from, sales, type } of charges) {
+  for (const { from, sales, type, unit } of charges) {
     if (type !== 'cycleCharge') continue
     for (const [place, sale] of sales.entries()) {
       const caller = await world.as(place === 0 ? 'csp' : 'reseller', one)
       const query = { chargeDate: from }
       const { body } = await world.api.request('GET', pathOf(one, '/price-explanation'), { ...caller, query })
+      if (place === 0) world.check(`price on ${from} of ${nameOf(one)}`, decimalOf(body.costPrice), unit)
       const step = body.steps.find(({ step }: Body) => step.name === 'Margin')
       world.check(
         `explanation of ${from} of ${nameOf(one)} for seller ${place}`,

@@ -11,7 +11,7 @@ import { dayOf } from '../independent-rating/ledger.ts'
 import type { BilledLine, Day, Sale, SoldSubscription } from '../independent-rating/model.ts'
 import { rate, termsOf as termsOfLine } from '../independent-rating/rating.ts'
 import { midnight, monthsOn, partsOf } from '../subscriptions/calendar.ts'
-import { minorUnits, minus } from './oracle.ts'
+import { minorUnits, minus, type Share, unitSeenBy } from './oracle.ts'
 import { type Bought, priceAt, type SurfaceWorld, soldOf } from './world.ts'
 
 const dayMs = 86_400_000
@@ -27,12 +27,15 @@ interface Charge {
   readonly quantity: number
   readonly before: string
   readonly after: string
+  /** The price of a unit for its term, which may be shortened. */
+  readonly unit: string
 }
 
 /** A term of a subscription: its cycles follow each other without a gap. */
 interface Term {
   readonly start: Day
-  readonly cycles: readonly { readonly from: Day; readonly to: Day }[]
+  /** `wholeFrom` is the start of the whole cycle; absent for a whole one. */
+  readonly cycles: readonly { readonly from: Day; readonly to: Day; readonly wholeFrom?: Day }[]
   readonly cost: string
 }
 
@@ -55,17 +58,50 @@ function termsOf(world: SurfaceWorld, one: Bought): Term[] {
     return [{ start: first, cycles, cost: costOn(one.at) }]
   }
   const terms: Term[] = []
-  for (let place = 0; midnight(monthsOn(first, place * months, anchor)) < world.now().getTime(); place += 1) {
-    const start = monthsOn(first, place * months, anchor)
+  let [from, day, place] = [first, anchor, 0]
+  for (let start = first; midnight(start) < world.now().getTime(); start = terms.at(-1)!.cycles.at(-1)!.to) {
     const count = step === undefined ? 1 : months / Math.min(step, months)
     const length = months / count
+    const cost = costOn(start <= dayOf(one.at) ? one.at : new Date(midnight(start)))
+    const to = one.ends.get(start)
+    if (to !== undefined) {
+      // Only terms of one cycle are shortened here; later terms are counted from the chosen end.
+      ;[from, day, place] = [to, partsOf(to)[2], 0]
+      terms.push({ start, cycles: [{ from: start, to, wholeFrom: monthsOn(to, -length, day) }], cost })
+      continue
+    }
+    const begin = place * months
     const cycles = Array.from({ length: count }, (_, cycle) => ({
-      from: monthsOn(start, cycle * length, anchor),
-      to: monthsOn(start, (cycle + 1) * length, anchor),
+      from: monthsOn(from, begin + cycle * length, day),
+      to: monthsOn(from, begin + (cycle + 1) * length, day),
     }))
-    terms.push({ start, cycles, cost: costOn(start <= dayOf(one.at) ? one.at : new Date(midnight(start))) })
+    place += 1
+    terms.push({ start, cycles, cost })
   }
   return terms
+}
+
+/** The days of the present term that are billed, of those of a full term; undefined for a full term or none. */
+export const shareOf = (world: SurfaceWorld, one: Bought): Share | undefined =>
+  shareIn(termsOf(world, one).at(-1)!)
+
+function shareIn({ cycles: [cycle, ...others] }: Term): Share | undefined {
+  if (others.length > 0 || cycle?.wholeFrom === undefined) return undefined
+  const [parts, of] = [daysIn(cycle.from, cycle.to), daysIn(cycle.wholeFrom, cycle.to)]
+  return parts === of ? undefined : { parts, of }
+}
+
+/** The end of the present term of a subscription, whose next term may be shortened. */
+export const endOfTerm = (world: SurfaceWorld, one: Bought): Day =>
+  termsOf(world, one).at(-1)!.cycles.at(-1)!.to
+
+/** The share of the next term, if its end was chosen. */
+export function shareOfNext(world: SurfaceWorld, one: Bought): Share | undefined {
+  const end = one.renewal?.end
+  if (!end) return undefined
+  const whole = monthsOn(end, -monthsOfTerm[one.offer.term]!, partsOf(end)[2])
+  const [parts, of] = [daysIn(endOfTerm(world, one), end), daysIn(whole, end)]
+  return parts === of ? undefined : { parts, of }
 }
 
 function chargesOf(world: SurfaceWorld, one: Bought): Charge[] {
@@ -74,27 +110,29 @@ function chargesOf(world: SurfaceWorld, one: Bought): Charge[] {
   const ended = one.events.find(({ cause }) => cause === 'cancelImmediate')?.at
   const seatsAt = (moment: number) =>
     one.events.findLast(({ at }) => at.getTime() < moment)?.seats ?? one.firstSeats
-  for (const { cycles, cost } of terms) {
+  for (const term of terms) {
+    const { cycles, cost } = term
+    const unit = unitSeenBy('csp', [], { cost, erp: null }, shareIn(term)).list!
     const count = one.offer.term === 'NoTerm' ? 1 : cycles.length
     const share = (units: number, parts: number, of: number): string => {
       const exact = divide(multiply(fraction(cost), fraction(String(units * parts))), fraction(String(of)))
       return digits(round(exact, 8))
     }
-    for (const [place, { from, to }] of cycles.entries()) {
+    for (const [place, { from, to, wholeFrom = from }] of cycles.entries()) {
       const index = one.offer.term === 'NoTerm' ? 0 : place
       const isForGood = from === to
       const isFirst = midnight(from) <= one.at.getTime() && (isForGood || one.at.getTime() < midnight(to))
       const begins = isFirst ? one.at.getTime() : midnight(from)
       if (begins < one.at.getTime() || begins > world.now().getTime()) continue
       if (ended && ended.getTime() <= begins) continue
-      const whole = isForGood ? 1 : daysIn(from, to)
+      const whole = isForGood ? 1 : daysIn(wholeFrom, to)
       const until = isForGood ? null : dayOf(new Date(midnight(to) - dayMs))
       const charge = (type: string, first: Day, quantity: number) => {
         const days = isForGood ? 1 : daysIn(first, to)
         const [before, after] = [(index + 1) * whole - days, (index + 1) * whole].map((parts) =>
           share(quantity, parts, count * whole),
         )
-        charges.push({ type, from: first, until, quantity, before: before!, after: after! })
+        charges.push({ type, from: first, until, quantity, before: before!, after: after!, unit })
       }
       const seats = seatsAt(begins)
       if (seats > 0) charge('cycleCharge', isFirst && !isForGood ? dayOf(one.at) : from, seats)
@@ -130,6 +168,7 @@ export interface ExpectedLine {
   readonly from: Day
   /** Its days, type and units. */
   readonly key: string
+  readonly unit: string
   readonly csp: string
   readonly forReseller: string | null
   readonly forCustomer: string | null
@@ -170,7 +209,7 @@ export function expectedLines(world: SurfaceWorld, one: Bought): ExpectedLine[] 
     }
     return {
       ...{ key: `${charge.from} ${charge.type} ${charge.until ?? 'for good'} ${Math.abs(charge.quantity)}` },
-      ...{ month: charge.from.slice(0, 7), type: charge.type, from: charge.from },
+      ...{ month: charge.from.slice(0, 7), type: charge.type, from: charge.from, unit: charge.unit },
       sales: termsOfLine(world.ledger.world, lines[place]!, lines).sales,
       csp: digits(subtract(rounded(charge.after), rounded(charge.before))),
       forReseller: one.reseller === null ? null : between('forReseller'),

@@ -1,6 +1,7 @@
 import {
   add,
   digits,
+  divide,
   type Fraction,
   fraction,
   multiply,
@@ -54,6 +55,48 @@ export function seenBy(
     revenue: shown(role === 'customer' ? prices[at] : prices[at + 1]),
     erp: shown(erp),
   }
+}
+
+/** The days of a shortened term, of those of a full term. */
+export interface Share {
+  readonly parts: number
+  readonly of: number
+}
+
+/** The price of `units` for a part of the term, to 8 decimals, with the retail price in the same proportion. */
+function priceOfPart(price: UnitPrice, units: string, parts: number, of: number): UnitPrice {
+  if (price.cost === null) return price
+  const scaled = (one: Fraction, by: string, divisor: string) =>
+    round(divide(multiply(one, fraction(by)), fraction(divisor)), 8)
+  const cost = scaled(multiply(fraction(price.cost), fraction(units)), String(parts), String(of))
+  const retail = cost.n === 0n ? zero : retailOf(price)
+  const erp = retail && retail.n !== 0n ? digits(scaled(cost, digits(retail), price.cost)) : null
+  return { cost: digits(cost), erp: retail?.n === 0n ? '0' : erp }
+}
+
+/** What a reader sees of the price of a unit for the present term, of which only a share is billed. */
+export function unitSeenBy(role: Role, sales: readonly Sale[], price: UnitPrice, share?: Share): Seen {
+  const paid = share ? priceOfPart(price, '1', share.parts, share.of) : price
+  return seenBy(role, sales, paid, '1', 8)
+}
+
+/**
+ * What a reader sees of the amount of some seats for the present term: like the bills of its periods, that of the full
+ * term minus that of the part that is not billed.
+ */
+export function amountSeenBy(
+  role: Role,
+  sales: readonly Sale[],
+  price: UnitPrice,
+  { seats, decimals, share }: { readonly seats: number; readonly decimals: number; readonly share?: Share },
+): Seen {
+  const full = seenBy(role, sales, price, String(seats), decimals)
+  if (!share) return full
+  const before = priceOfPart(price, String(seats), share.of - share.parts, share.of)
+  const part = seenBy(role, sales, before, '1', decimals)
+  const difference = (of: keyof Seen) =>
+    full[of] === null || part[of] === null ? null : minus(full[of], part[of])
+  return { list: difference('list'), revenue: difference('revenue'), erp: difference('erp') }
 }
 
 /** A difference of two decimals, rounded before. */

@@ -4,11 +4,11 @@ import { openTenantStore } from '../../src/store/store.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { finished, until } from '../harness/work.ts'
 import { oneOf } from '../independent-rating/drawing.ts'
-import { dayOf } from '../independent-rating/ledger.ts'
 import type { Margin } from '../independent-rating/model.ts'
 import { onTheWire } from '../independent-rating/writes.ts'
-import { midnight, monthsOn, partsOf } from '../subscriptions/calendar.ts'
-import { decimalOf, minorUnits, minus, type Role, seenBy, sumOf } from './oracle.ts'
+import { midnight } from '../subscriptions/calendar.ts'
+import { endOfTerm, shareOfNext } from './charges.ts'
+import { amountSeenBy, decimalOf, minorUnits, minus, type Role, sumOf } from './oracle.ts'
 import { order } from './purchases.ts'
 import { expectedOf, nameOf, presentSales } from './surfaces.ts'
 import { type Body, type Bought, drawMargin, priceAt, rolesOf, type SurfaceWorld, soldOf } from './world.ts'
@@ -94,26 +94,14 @@ export async function checkPlans(world: SurfaceWorld): Promise<void> {
 
 function renewed(world: SurfaceWorld, one: Bought, role: Role): (string | null)[] {
   const present = soldOf(world, one).prices.at(-1)!.terms
-  const price = one.offer.term in terms ? priceAt(world, one, endOf(world, one)) : present
   const isOver = !(one.offer.term in terms)
-  const seen = seenBy(
-    role,
-    presentSales(world, one),
-    price,
-    String(isOver ? 0 : (one.renewal?.seats ?? one.seats)),
-    minorUnits[one.currency]!,
-  )
+  const price = isOver ? present : priceAt(world, one, new Date(midnight(endOfTerm(world, one))))
+  const share = shareOfNext(world, one)
+  const seen = amountSeenBy(role, presentSales(world, one), price, {
+    ...{ seats: isOver ? 0 : (one.renewal?.seats ?? one.seats), decimals: minorUnits[one.currency]! },
+    ...(share && { share }),
+  })
   return [seen.list, seen.revenue]
-}
-
-/** The end of the present term. */
-function endOf(world: SurfaceWorld, { offer, termStart }: Bought): Date {
-  const months = terms[offer.term]!
-  const [, , anchor] = partsOf(dayOf(termStart))
-  for (let place = 1; ; place += 1) {
-    const end = new Date(midnight(monthsOn(dayOf(termStart), place * months, anchor)))
-    if (end > world.now()) return end
-  }
 }
 
 /** Checks all alerts, and compares the money at stake with the prices that each party sees. */

@@ -81,7 +81,7 @@ export async function order(
   const one: Bought = {
     ...{ id: found.id, vendorId, customer, reseller, currency, offer },
     ...{ at: new Date(found.startDate), termStart: new Date(found.startDate), firstSeats: seats },
-    ...{ seats, isCancelled: false, events: [] },
+    ...{ seats, isCancelled: false, ends: new Map(), events: [] },
   }
   world.bought.push(one)
   return { one, preview: dry.body.preview, by }
@@ -133,7 +133,8 @@ async function move(world: SurfaceWorld, one: Bought, seats: number): Promise<vo
   const cause = one.seats === 0 ? 'cancelImmediate' : 'removeQuantity'
   one.events.push({ at, seats: one.seats, change: -seats, cause })
   const { termStart, currency, customer, reseller } = one
-  const made = { id: id!, vendorId: id!, customer, reseller, currency, offer, at, termStart }
+  const ends = new Map(one.ends)
+  const made = { id: id!, vendorId: id!, customer, reseller, currency, offer, at, termStart, ends }
   const moved: Bought = { ...made, firstSeats: seats, seats, isCancelled: false, events: [] }
   world.bought.push(moved)
   const subscriptions = ledger.world.subscriptions as Map<string, SoldSubscription>
@@ -162,23 +163,32 @@ async function idsOf({ api }: SurfaceWorld, customer: string): Promise<string[]>
   return body.items.map(({ id }: Body) => id)
 }
 
-/** Sets the seats of the next term, unless a rule refuses it. */
+/** Sets the seats of the next term, and for some its end, unless a rule refuses it. */
 async function renewWith(world: SurfaceWorld, one: Bought, seats: number): Promise<void> {
   const { api } = world
   const { body } = await api.request('GET', pathOf(one))
   const { offer } = one
+  const start = new Date(body.endDate)
+  const end = world.draw(2) === 0 ? null : new Date(start.getTime() + (1 + world.draw(27)) * dayMs)
   const answer = await api.request('PATCH', pathOf(one), {
     body: {
       ...{ name: body.name, quantity: one.seats, nextBillingFrequency: body.billingFrequency },
       autoRenewSettings: {
         ...{ term: { name: offer.term }, billingFrequency: { name: offer.billing } },
-        ...{ quantity: seats, customTermEndDate: null },
+        ...{ quantity: seats, customTermEndDate: end && end.toISOString() },
       },
     },
   })
   if (answer.status === 400) return
   await succeeded(api, answer)
-  one.renewal = { seats, at: new Date(new Date(body.endDate).getTime() - 1) }
+  one.renewal = { seats, at: new Date(start.getTime() - 1), end: end && dayOf(end) }
+}
+
+/** Sets the seats and the end of the next term of some monthly subscriptions, so that shortened terms occur. */
+export async function drawRenewals(world: SurfaceWorld): Promise<void> {
+  for (const one of world.bought)
+    if (one.offer.term === 'OneMonth' && !one.isCancelled && world.draw(3) > 0)
+      await renewWith(world, one, 1 + world.draw(15))
 }
 
 /** Draws a change: margins of a seller, seats, a move, a renewal or a cancellation. */

@@ -3,7 +3,8 @@ import { oneOf } from '../independent-rating/drawing.ts'
 import { saleOnDay } from '../independent-rating/histories.ts'
 import { csp, type Sale } from '../independent-rating/model.ts'
 import { markets } from '../independent-rating/premises.ts'
-import { decimalOf, minorUnits, type Role, type Seen, seenBy } from './oracle.ts'
+import { shareOf } from './charges.ts'
+import { amountSeenBy, decimalOf, minorUnits, type Role, type Seen, seenBy, unitSeenBy } from './oracle.ts'
 import { purchase } from './purchases.ts'
 import {
   type Body,
@@ -57,9 +58,11 @@ export function expectedOf(
   sales = presentSales(world, one),
 ) {
   const price = soldOf(world, one).prices.at(-1)!.terms
+  const share = shareOf(world, one)
+  const shared = share ? { share } : {}
   return {
-    unit: asList(seenBy(role, sales, price, '1', 8)),
-    all: asList(seenBy(role, sales, price, String(seats), minorUnits[one.currency]!)),
+    unit: asList(unitSeenBy(role, sales, price, share)),
+    all: asList(amountSeenBy(role, sales, price, { seats, decimals: minorUnits[one.currency]!, ...shared })),
   }
 }
 

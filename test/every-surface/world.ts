@@ -74,8 +74,10 @@ export interface Bought {
   readonly firstSeats: number
   seats: number
   isCancelled: boolean
-  /** The seats from its renewal on. */
-  renewal?: { readonly seats: number; readonly at: Date }
+  /** The seats from its renewal on, and the chosen end of the term after it; null for the usual end. */
+  renewal?: { readonly seats: number; readonly at: Date; readonly end: Day | null }
+  /** The chosen ends of its terms, by their first days. */
+  readonly ends: Map<Day, Day>
   readonly events: Event[]
 }
 
@@ -205,8 +207,9 @@ export async function startWorld(kind: DatabaseKind, seed: number): Promise<Surf
   return world
 }
 
-function applyRenewal(one: Bought, { seats, at }: NonNullable<Bought['renewal']>): void {
+function applyRenewal(one: Bought, { seats, at, end }: NonNullable<Bought['renewal']>): void {
   if (!one.isCancelled) {
+    if (end !== null) one.ends.set(dayOf(new Date(at.getTime() + 1)), end)
     one.events.push({ at, seats, change: seats - one.seats, cause: null })
     one.seats = seats
   }

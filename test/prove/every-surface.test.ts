@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkBills } from '../every-surface/bills.ts'
 import { learnPrices } from '../every-surface/charges.ts'
 import { checkAlerts, checkHeld, checkPlans } from '../every-surface/previews.ts'
-import { drawChange, drawCorrection } from '../every-surface/purchases.ts'
+import { drawChange, drawCorrection, drawRenewals } from '../every-surface/purchases.ts'
 import { checkReRating } from '../every-surface/re-rating.ts'
 import { checkedPurchase, checkPresent } from '../every-surface/surfaces.ts'
 import { announcePrices, bill, type SurfaceWorld, startWorld } from '../every-surface/world.ts'
@@ -15,7 +15,7 @@ const corrections = 6
 const dayMs = 86_400_000
 
 // A random world of own services in four currencies, with free and unpriced units, three margin rules on half cents, price
-// limits, changes of seats, offers and renewals. Each number that a party reads is compared with a second computation.
+// limits, changes of seats, offers and renewals, and shortened terms. Each number that a party reads is compared with a second computation.
 describe.each(databaseKinds)(`with SURFACES_SEED=${seed}, on the %s database`, (kind) => {
   it('each party reads the same price everywhere, and it is billed', { timeout: 1_800_000 }, async () => {
     const world = await startWorld(kind, seed)
@@ -24,6 +24,7 @@ describe.each(databaseKinds)(`with SURFACES_SEED=${seed}, on the %s database`, (
       await checkedPurchase(world)
       if (bought % 4 === 3) await pass(world, 1 + world.draw(4))
     }
+    await drawRenewals(world)
     await checkPlans(world)
     await drawChanges(world)
     await checkPresent(world)

@@ -906,7 +906,7 @@ export interface Orders {
   /**
    * Order a subscription for a customer.
    *
-   * The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the whole term), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).
+   * The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the first term), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).
    *
    * `POST /v1/Orders`, for csp, reseller, customer.
    */
@@ -1197,7 +1197,7 @@ export interface Subscriptions {
   /**
    * Explain the price of a subscription step by step.
    *
-   * The steps start with the caller's purchase price of one unit for the whole term, as of the start of the term. The amounts are for all units, rounded once. If the price is unknown, there are no steps.
+   * The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. If the price is unknown, there are no steps.
    *
    * `GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation`, for csp, reseller, customer.
    */

@@ -171,7 +171,7 @@ export interface components {
             readonly currency: string;
             /**
              * Format: decimal
-             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term.
+             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the term.
              */
             readonly perOrder: Decimal | null;
             /**
@@ -1428,7 +1428,7 @@ export interface components {
             readonly offerName: string | null;
             /** @description The number of seats or units to buy. */
             readonly seats: number;
-            /** @description The amount that the buyer of the csp pays for the whole term, also for added seats; null if it is unknown. */
+            /** @description The amount that the buyer of the csp pays for the term, also for added seats; null if it is unknown. */
             readonly amount: components["schemas"]["Price"] | null;
             /** @description The limits that the purchase exceeded when it was requested. */
             readonly exceeded: readonly components["schemas"]["ExceededLimit"][];
@@ -1961,7 +1961,7 @@ export interface components {
             readonly currency: "BIF" | "CLP" | "DJF" | "GNF" | "ISK" | "JPY" | "KMF" | "KRW" | "PYG" | "RWF" | "UGX" | "UYI" | "VND" | "VUV" | "XAF" | "XOF" | "XPF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "USN" | "UYU" | "UZS" | "VED" | "VES" | "WST" | "XAD" | "XCD" | "XCG" | "YER" | "ZAR" | "ZMW" | "ZWG" | "BHD" | "IQD" | "JOD" | "KWD" | "LYD" | "OMR" | "TND" | "CLF" | "UYW";
             /**
              * Format: decimal
-             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term.
+             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the term.
              */
             readonly perOrder: Decimal | null;
             /**
@@ -2384,22 +2384,22 @@ export interface components {
             readonly currency: string | null;
             /**
              * Format: decimal
-             * @description What the caller pays for the whole term, before the change.
+             * @description What the caller pays for the term, before the change.
              */
             readonly costBefore: Decimal | null;
             /**
              * Format: decimal
-             * @description What the caller pays for the whole term, after the change.
+             * @description What the caller pays for the term, after the change.
              */
             readonly costAfter: Decimal | null;
             /**
              * Format: decimal
-             * @description What the caller's buyer pays for the whole term, before the change.
+             * @description What the caller's buyer pays for the term, before the change.
              */
             readonly revenueBefore: Decimal | null;
             /**
              * Format: decimal
-             * @description What the caller's buyer pays for the whole term, after the change.
+             * @description What the caller's buyer pays for the term, after the change.
              */
             readonly revenueAfter: Decimal | null;
             /**
@@ -2565,22 +2565,22 @@ export interface components {
             readonly items: number;
             /**
              * Format: decimal
-             * @description What the caller pays for the whole term, before the change.
+             * @description What the caller pays for the term, before the change.
              */
             readonly costBefore: Decimal;
             /**
              * Format: decimal
-             * @description What the caller pays for the whole term, after the change.
+             * @description What the caller pays for the term, after the change.
              */
             readonly costAfter: Decimal;
             /**
              * Format: decimal
-             * @description What the caller's buyers pay for the whole term, before the change.
+             * @description What the caller's buyers pay for the term, before the change.
              */
             readonly revenueBefore: Decimal;
             /**
              * Format: decimal
-             * @description What the caller's buyers pay for the whole term, after the change.
+             * @description What the caller's buyers pay for the term, after the change.
              */
             readonly revenueAfter: Decimal;
         };
@@ -2701,6 +2701,10 @@ export interface components {
             readonly payer: components["schemas"]["Party"] | null;
             /** @description The id of the vendor's promotion; null for parties that do not pay the vendor. */
             readonly promotionId: string | null;
+            /** @description The part of a full term that the price is for; null if the term is not shortened or an earlier step has it. */
+            readonly termPart: components["schemas"]["TermPart"] | null;
+            /** @description Whether the price of each billing period was truncated to 2 decimals, as by the vendor; null if the step is not ShareOfTerm. */
+            readonly isTruncated: boolean | null;
             readonly seller: components["schemas"]["Party"] | null;
             readonly buyer: components["schemas"]["Party"] | null;
             /**
@@ -2733,7 +2737,7 @@ export interface components {
         /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
         readonly PriceStepKind: {
             /** @enum {string} */
-            readonly name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
+            readonly name: "Start" | "Promotion" | "ShareOfTerm" | "Margin" | "CapAtErp" | "FloorAtList";
         };
         /** @description The progress, as numbers of customers, price sheets or invoices. */
         readonly Progress: {
@@ -3524,7 +3528,7 @@ export interface components {
             /** @description The customer's purchase order number; null if there is none. */
             readonly poNumber: string | null;
         };
-        /** @description A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
+        /** @description A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
         readonly SubscriptionListItem: components["schemas"]["SubscriptionIds"] & components["schemas"]["SubscriptionTerms"] & {
             /**
              * Format: uuid
@@ -3612,6 +3616,16 @@ export interface components {
         readonly TermDuration: {
             /** @enum {string} */
             readonly name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+        };
+        readonly TermPart: {
+            /** @description The number of whole billing periods. */
+            readonly periods: number;
+            /** @description The number of billing periods of a full term. */
+            readonly ofPeriods: number;
+            /** @description The number of days of one more billing period; 0 if there is none. */
+            readonly days: number;
+            /** @description The number of days of that whole billing period. */
+            readonly ofDays: number;
         };
         /** @description The outcome of a successful test of a connection. */
         readonly TestedConnection: {
@@ -7249,6 +7263,7 @@ export type SubscriptionListItemPage = components['schemas']['SubscriptionListIt
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
 export type SubscriptionTerms = components['schemas']['SubscriptionTerms'];
 export type TermDuration = components['schemas']['TermDuration'];
+export type TermPart = components['schemas']['TermPart'];
 export type TestedConnection = components['schemas']['TestedConnection'];
 export type Transition = components['schemas']['Transition'];
 export type TransitionEvent = components['schemas']['TransitionEvent'];

@@ -1,6 +1,6 @@
 import type { OfferPrice } from '../offers/offer.ts'
 import { renewalOf } from '../subscriptions/renewal/renewal.ts'
-import { priceOfNextTerm } from '../subscriptions/renewal/subscription-renewal.ts'
+import { nextTermOf } from '../subscriptions/renewal/subscription-renewal.ts'
 import { isEntitlement } from '../subscriptions/subscription-purchase.ts'
 import { monthsOf } from '../subscriptions/term.ts'
 import { dayOf, minuteOf } from '../values/moment.ts'
@@ -74,7 +74,7 @@ function endOfTerm(one: WatchedSubscription, nextPrices: readonly OfferPrice[], 
   // A monthly renewal commits to a month, and an extended service can be cancelled at any time.
   if (action === 'ExtendedService' || (action === 'Renew' && !isLong)) return []
   const isRenewed = action === 'Renew'
-  const next = { ...one, price: priceOfNextTerm(one, nextPrices) }
+  const next = { ...one, ...nextTermOf(one, nextPrices) }
   return [
     {
       ...aboutSubscription(one),

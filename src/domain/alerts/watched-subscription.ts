@@ -1,4 +1,4 @@
-import { type Party, pricesSeenBy } from '../offers/price-chain.ts'
+import { ofFullTerm, type Party, pricesSeenBy } from '../offers/price-chain.ts'
 import type { SellingTerms } from '../offers/selling-terms.ts'
 import type { ScheduledAction, WantedMembers } from '../subscriptions/changes/scheduled-change.ts'
 import type { ListedSubscription } from '../subscriptions/subscription.ts'
@@ -20,6 +20,8 @@ export interface OpenChange {
 /** A subscription with the data that the rules of alerts need. */
 export interface WatchedSubscription extends ListedSubscription {
   readonly terms: SellingTerms
+  /** Whether the service bills it, because its provider instance sends no invoices. */
+  readonly isBilledHere: boolean
   /** Whether the present term follows a former one, so that a renewal began it. */
   readonly isRenewed: boolean
   /** When someone last changed here whether the subscription is renewed, in the present term; null if it is unchanged. */
@@ -82,7 +84,7 @@ export function revenueOf(one: WatchedSubscription, party: Party, seats: number)
 export function monthlyCostOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
   const [chain, months] = [chainOfSubscription(one), monthsOf(one.termDuration)]
   if (!chain || months === null) return null
-  const { cost, revenue } = pricesSeenBy(party, chain)
+  const { cost, revenue } = pricesSeenBy(party, ofFullTerm(chain))
   const unit = party === 'customer' ? revenue : cost
   const ofTerm = unit?.times(decimal(String(seats)))
   return ofTerm

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
-import { firstTerm } from '../subscriptions/term.ts'
+import type { PriceChain } from '../offers/price-chain.ts'
+import { amountsOf, chainOfTerm } from '../subscriptions/subscription-price.ts'
+import { daysAfter, firstTerm, startOfDay } from '../subscriptions/term.ts'
 import { decimal } from '../values/decimal.ts'
 import { currencies, roundAmount } from '../values/money.ts'
 import { chargesIn } from './own-charges.ts'
@@ -60,6 +62,23 @@ function termsOf({ sales, retail }: Drawn): LineSales {
   return { seller, sales, chain: [], reseller: 0, customer: 1, gap: null, ratio, price }
 }
 
+/** Returns the chain of the same sales from the price of one unit for a full term. */
+function chainOfUnit({ cost, currency, sales, retail }: Drawn): PriceChain {
+  const buyers = ['reseller', 'customer'] as const
+  return {
+    ...{ currency, payer: 'csp', paid: decimal(cost) },
+    erp: decimal(cost).times(decimal(String(retail))).times(decimal('0.01')),
+    sales: sales.map(({ rule, value, capsAtErp, floorsAtList }, place) => ({
+      ...{ seller: place === 0 ? 'csp' : 'reseller', buyer: buyers[place]! },
+      ...{ limits: { capsAtErp, floorsAtList } },
+      terms: {
+        ...{ Subscription: null, OfferType: null },
+        ProviderInstance: { marginRule: { name: rule }, value: Number(value) / 10_000 },
+      },
+    })),
+  }
+}
+
 const sumOf = (amounts: readonly (bigint | null)[]) => amounts.reduce<bigint>((sum, one) => sum + one!, 0n)
 
 describe('the periods of a term', () => {
@@ -101,6 +120,33 @@ describe('the periods of a term', () => {
     const charges = chargesIn([state], ever)
     expect(charges.reduce((sum, { price }) => sum.plus(price!.amount), decimal('0')).toFixed()).toBe(total)
     if (amounts) expect(charges.map(({ price }) => price!.amount.toFixed()).join(' ')).toBe(amounts)
+  })
+
+  it('come to the amounts that are shown for a shortened term', () => {
+    fc.assert(
+      fc.property(drawn, fc.integer({ min: 1, max: 1_826 }), (one, days) => {
+        const state = stateOf(one)
+        const end = daysAfter(startOfDay(one.start), days)
+        fc.pre(end <= state.endDate)
+        const shortened = { ...state, ...firstTerm(one.start, state.termDuration, end) }
+        const decimals = currencies.get(one.currency)!
+        const charges = chargesIn([shortened], ever).map(({ price }) => price!)
+        const rated = charges.map(({ before, after, amount }) => {
+          const within = { before: before.toFixed(), after: after.toFixed() }
+          return rateLine(scaledNumber(amount.toFixed()), within, termsOf(one), null, decimals)
+        })
+        const term = { ...shortened, offerType: 'License', isBilledHere: true } as const
+        const chain = chainOfTerm(chainOfUnit(one), term)
+        const billed = charges.reduce((sum, { amount }) => sum.plus(amount), decimal('0'))
+        const minor = (amount: bigint) => decimal(`${amount}e-${decimals}`).toFixed()
+        expect(amountsOf('csp', chain, one.quantity).list!.toFixed()).toBe(billed.toFixed())
+        expect(amountsOf('reseller', chain, one.quantity)).toMatchObject({
+          list: decimal(minor(sumOf(rated.map(({ byReseller }) => byReseller)))),
+          revenue: decimal(minor(sumOf(rated.map(({ byCustomer }) => byCustomer)))),
+        })
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('are given back for what they were charged, at the end of any day', () => {

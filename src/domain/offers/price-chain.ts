@@ -67,12 +67,45 @@ export interface PriceChain {
    * party that pays the vendor sees the promotion.
    */
   readonly promotion?: { readonly id: string; readonly before: Decimal }
+  /** Present if the term is shortened: `paid` and `erp` are then prices for its part of a full term. */
+  readonly share?: TermShare
+}
+
+/** A part of a full term: whole billing periods, and some days of one more. */
+export interface TermPart {
+  readonly periods: number
+  /** The number of billing periods of a full term. */
+  readonly ofPeriods: number
+  readonly days: number
+  /** The number of days of the whole billing period to which `days` belong. */
+  readonly ofDays: number
+}
+
+/** The part of a full term for which prices are, with the prices for the full term. */
+export interface TermShare {
+  readonly part: TermPart
+  /** Whether the service bills the term itself, by the rule of its own services; otherwise its vendor does. */
+  readonly isBilledHere: boolean
+  /** Null for a party that does not pay the provider: it sees only the price for the part. */
+  readonly full: { readonly paid: Decimal; readonly erp: Decimal | null } | null
+}
+
+/** Returns the chain with the prices for the full term. */
+export function ofFullTerm({ share, ...chain }: PriceChain): PriceChain {
+  return share?.full ? { ...chain, ...share.full } : chain
 }
 
 /** A step of a price computation, with the resulting price. */
 export type PriceStep =
-  | { readonly step: 'Start'; readonly payer: Party; readonly price: Decimal | null }
+  | {
+      readonly step: 'Start'
+      readonly payer: Party
+      readonly price: Decimal | null
+      /** The part of a full term that the price is for; absent for a full term. */
+      readonly part?: TermPart
+    }
   | PromotionStep
+  | ShareStep
   | MarginStep
   | LimitStep
 
@@ -82,6 +115,17 @@ export interface PromotionStep {
   readonly promotionId: string
   readonly price: Decimal | null
   /** The suggested retail price with the promotion; null when it is unknown. */
+  readonly erp: Decimal | null
+}
+
+/** A reduction to the part of a full term that a shortened term covers. */
+export interface ShareStep {
+  readonly step: 'ShareOfTerm'
+  readonly part: TermPart
+  /** Whether the vendor charges the billing periods, and truncates the price of each one to 2 decimals. */
+  readonly isTruncated: boolean
+  readonly price: Decimal | null
+  /** The suggested retail price for the part; null when it is unknown. */
   readonly erp: Decimal | null
 }
 
@@ -112,9 +156,15 @@ export interface LimitStep extends Omit<Sale, 'terms' | 'limits'> {
 }
 
 /** Returns all steps of a chain in order. The price of a sale is the price in the last of its steps. */
-export function priceSteps({ payer, paid, erp, sales, promotion }: PriceChain): PriceStep[] {
-  const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? paid }]
-  if (promotion) steps.push({ step: 'Promotion', promotionId: promotion.id, price: paid, erp })
+export function priceSteps(chain: PriceChain): PriceStep[] {
+  const { payer, paid, erp, sales, promotion, share } = chain
+  const full = ofFullTerm(chain)
+  const part = share && !share.full ? { part: share.part } : {}
+  const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? full.paid, ...part }]
+  if (promotion)
+    steps.push({ step: 'Promotion', promotionId: promotion.id, price: full.paid, erp: full.erp })
+  if (share?.full)
+    steps.push({ step: 'ShareOfTerm', part: share.part, isTruncated: !share.isBilledHere, price: paid, erp })
   for (const sale of sales) steps.push(...saleSteps(sale, { list: steps.at(-1)!.price, erp }))
   return steps
 }
@@ -172,6 +222,7 @@ export function restrictToReach(party: Party, chain: PriceChain): PriceChain {
     paid: salePrices(chain)[bought] ?? null,
     erp: chain.erp,
     sales: bought < 0 ? [] : chain.sales.slice(bought + 1),
+    ...(chain.share && { share: { ...chain.share, full: null } }),
   }
 }
 

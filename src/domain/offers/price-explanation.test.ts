@@ -57,6 +57,36 @@ describe('the explanation of prices', () => {
   it('shows a reseller what it pays, and how its own price follows from that', () =>
     expect(words('reseller')).toEqual(ofReseller))
 
+  it('shows the csp the share of a shortened term, and every other party its price for it', () => {
+    const part = { periods: 0, ofPeriods: 1, days: 30, ofDays: 365 }
+    const share = { part, isBilledHere: false, full: { paid: decimal('8.43'), erp: decimal('11') } }
+    const shortened = { ...example, paid: decimal('0.69'), erp: decimal('0.9'), share }
+    expect(words('csp', shortened).slice(0, 2)).toEqual([
+      'The csp pays 8.43 EUR for one unit.',
+      'The term is shortened to 30 of 365 days, so the price becomes 0.69 EUR, and the suggested retail price 0.9 EUR. ' +
+        'The vendor truncates the price of each billing period to 2 decimals. Its invoice has the final amount.',
+    ])
+    expect(words('reseller', shortened)[0]).toBe(
+      'The reseller pays 0.8625 EUR for one unit, for a term that is shortened to 30 of 365 days.',
+    )
+    const ofMonths = { ...part, periods: 3, ofPeriods: 12, days: 4, ofDays: 30 }
+    const own = { ...shortened, share: { ...share, isBilledHere: true, part: ofMonths } }
+    expect(words('csp', own)[1]).toBe(
+      'The term is shortened to 3 of 12 billing periods and 4 of 30 days of another one, so the price becomes 0.69 EUR, ' +
+        'and the suggested retail price 0.9 EUR. The price is in proportion to these days, rounded to 8 decimals.',
+    )
+    const { promotion, ...promoted } = { ...own, promotion: { id: 'P', before: decimal('9') } }
+    const steps = explainPrices('csp', { ...promoted, promotion }).steps.map(({ step, price }) => [
+      step,
+      price?.toFixed(),
+    ])
+    expect(steps.slice(0, 3)).toEqual([
+      ['Start', '9'],
+      ['Promotion', '8.43'],
+      ['ShareOfTerm', '0.69'],
+    ])
+  })
+
   it('shows a customer its price', () =>
     expect(explainPrices('customer', example)).toEqual({
       currency: 'EUR',

@@ -8,6 +8,8 @@ import {
   type PriceChain,
   type PriceStep,
   type PromotionStep,
+  type ShareStep,
+  type TermPart,
   priceSteps,
   pricesSeenBy,
   restrictToReach,
@@ -41,19 +43,40 @@ export function explainPrices(party: Party, chain: PriceChain, unit = 'one unit'
 function wordsOf(step: PriceStep, currency: string, unit: string): string {
   if (step.step === 'Start') return startWords(step, currency, unit)
   if (step.step === 'Promotion') return promotionWords(step, currency)
+  if (step.step === 'ShareOfTerm') return shareWords(step, currency)
   if (step.step === 'Margin') return marginWords(step, currency)
   return limitWords(step, currency)
 }
 
-function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string, unit: string): string {
+function startWords(
+  { payer, price, part }: PriceStep & { step: 'Start' },
+  currency: string,
+  unit: string,
+): string {
   if (price === null) return `The price that the ${payer} pays is unknown.`
-  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}`
+  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}${part ? `, for a term that is shortened to ${partText(part)}` : ''}`
   return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
 }
 
 function promotionWords({ promotionId, price, erp }: PromotionStep, currency: string): string {
   const cost = `The vendor's promotion ${promotionId} lowers this to ${text(price)} ${currency}`
   return erp === null ? `${cost}.` : `${cost}, and the suggested retail price to ${text(erp)} ${currency}.`
+}
+
+function shareWords({ part, isTruncated, price, erp }: ShareStep, currency: string): string {
+  const cost = `The term is shortened to ${partText(part)}, so the price becomes ${text(price)} ${currency}`
+  const words = erp === null ? cost : `${cost}, and the suggested retail price ${text(erp)} ${currency}`
+  const rule = isTruncated
+    ? 'The vendor truncates the price of each billing period to 2 decimals. Its invoice has the final amount.'
+    : `The price is in proportion to these days, rounded to ${unitPriceDecimalsCount} decimals.`
+  return `${words}. ${rule}`
+}
+
+function partText({ periods, ofPeriods, days, ofDays }: TermPart): string {
+  if (ofPeriods === 1) return `${days} of ${ofDays} days`
+  const rest = `${days} of ${ofDays} days of`
+  if (periods === 0) return `${rest} one of ${ofPeriods} billing periods`
+  return `${periods} of ${ofPeriods} billing periods${days === 0 ? '' : ` and ${rest} another one`}`
 }
 
 function marginWords(step: MarginStep, currency: string): string {

@@ -1,13 +1,14 @@
 import type { OfferPrice } from '../offers/offer.ts'
 import type { PriceChain } from '../offers/price-chain.ts'
-import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
-import type { OfferType } from '../providers/provider.ts'
+import type { SellingTerms } from '../offers/selling-terms.ts'
 import type { SubscriptionChange } from '../subscriptions/changes/subscription-change.ts'
 import type { ListedSubscription, LockedPrice } from '../subscriptions/subscription.ts'
-import { amountsOf, chainOfSubscription, priceFor, promotionOf } from '../subscriptions/subscription-price.ts'
+import { nextTermOf } from '../subscriptions/renewal/subscription-renewal.ts'
+import { amountsOf, chainOfSubscription } from '../subscriptions/subscription-price.ts'
+import { firstTerm } from '../subscriptions/term.ts'
 import { type Decimal, decimal } from '../values/decimal.ts'
 import type { Order } from './order.ts'
-import { orderPrices } from './order-price.ts'
+import { type OrderedOffer, orderPrices } from './order-price.ts'
 
 /** The kinds of purchases: an order, more seats, a move of seats to another offer, a migration to new commerce. */
 export const purchaseKinds = ['Order', 'Increase', 'Upgrade', 'Migration'] as const
@@ -26,7 +27,7 @@ export interface CommittedPurchase {
   readonly providerInstanceId: string
   /** The seats or units that are bought. */
   readonly seats: number
-  /** The amount that the csp's buyer pays for the whole term, rounded once; null if it is unknown. */
+  /** The amount that the csp's buyer pays for the term, rounded once; null if it is unknown. */
   readonly amount: Decimal | null
   /** The currency of the amount; null if the amount is unknown. */
   readonly currency: string | null
@@ -35,16 +36,16 @@ export interface CommittedPurchase {
 }
 
 /** A subscription with the terms on which it is sold. */
-type Sold = ListedSubscription & { readonly terms: SellingTerms }
+type Sold = ListedSubscription & { readonly terms: SellingTerms; readonly isBilledHere: boolean }
 
-/** Returns the purchase of an order: all units for the whole term, at the price that the order freezes. */
+/** Returns the purchase of an order: all units for the first term, at the price that the order freezes. */
 export function orderPurchase(
   order: Order,
   price: OfferPrice,
   terms: SellingTerms,
-  offerType: OfferType,
+  offer: OrderedOffer,
 ): CommittedPurchase {
-  const { total } = orderPrices(order, price, terms, offerType, 'csp')
+  const { total } = orderPrices(order, price, terms, offer, 'csp')
   return {
     ...partiesOf(order),
     ...{ kind: 'Order', orderId: order.id, subscriptionId: null, seats: order.quantity, terms },
@@ -54,15 +55,15 @@ export function orderPurchase(
 
 /**
  * Returns the purchase that a change of a subscription makes; undefined when the change buys nothing. An added seat
- * counts with its full price for the whole term, even in the middle of the term. Seats that a renewal adds are bought
- * when the renewal is set; a renewal to another term buys all seats of the new term.
+ * counts with its price for the present term, even in the middle of the term. Seats that a renewal adds are bought when
+ * the renewal is set, at the price of the next term; a renewal to another term buys all seats of the new term.
  *
- * @param prices The present prices of the subscription's offer.
+ * @param nextPrices The prices of the subscription's offer at the beginning of the next term.
  */
 export function changePurchase(
   sold: Sold,
   { quantity = sold.quantity, autoRenewSettings: renewal }: SubscriptionChange,
-  prices: readonly OfferPrice[],
+  nextPrices: readonly OfferPrice[],
 ): CommittedPurchase | undefined {
   const added = Math.max(0, quantity - sold.quantity)
   const renewed = renewal?.quantity ?? quantity
@@ -70,35 +71,45 @@ export function changePurchase(
   const isOtherTerm = renewal != null && renewal.term !== sold.termDuration
   const seats = added + addedByRenewal
   if (seats === 0 && !isOtherTerm) return undefined
-  const now = chainOfSubscription(sold)
   const parts = [
-    { chain: now, seats: isOtherTerm ? added : seats },
-    ...(isOtherTerm
-      ? [{ chain: chainAt(sold, priceFor(prices, termOf(sold, renewal)), sold.offerType), seats: renewed }]
-      : []),
+    { one: sold, seats: added },
+    { one: renewedBy(sold, renewal ?? null, nextPrices), seats: isOtherTerm ? renewed : addedByRenewal },
   ]
+    .filter((part) => part.seats > 0)
+    .map((part) => ({ chain: chainOfSubscription(part.one), seats: part.seats }))
   return {
     ...partiesOf(sold),
     ...{ kind: 'Increase', orderId: null, subscriptionId: sold.id, seats, terms: null },
-    ...sumOf(parts.filter((one) => one.seats > 0)),
+    ...sumOf(parts),
   }
+}
+
+/** Returns a subscription in the term that begins with its renewal by the given settings. */
+function renewedBy(
+  sold: Sold,
+  autoRenewSettings: Sold['autoRenewSettings'],
+  nextPrices: readonly OfferPrice[],
+): Sold {
+  const renewing: Sold = { ...sold, endOfTermAction: 'Renew', autoRenewSettings }
+  return { ...renewing, ...nextTermOf(renewing, nextPrices) }
 }
 
 /**
  * Returns the purchase of a move to another offer: the moved seats at the price of the destination subscription. If the
- * move creates a new subscription, the price is the present price of the offer, or undefined when it is unknown.
+ * move creates a new subscription, the price is the present price of the offer, or undefined when it is unknown; for the
+ * same duration, it is that of the present term.
  */
 export function movePurchase(
   sold: Sold,
   target: {
     readonly destination: Sold | null
     readonly price: LockedPrice | undefined
-    readonly offerType: OfferType
+    readonly term: Pick<Sold, 'offerType' | 'termDuration' | 'billingFrequency'>
     readonly seats: number
   },
 ): CommittedPurchase {
-  const { destination, price, offerType, seats } = target
-  const chain = destination ? chainOfSubscription(destination) : chainAt(sold, price, offerType)
+  const { destination, price, term, seats } = target
+  const chain = destination ? chainOfSubscription(destination) : chainAt(sold, price, term)
   return {
     ...partiesOf(sold),
     ...{ kind: 'Upgrade', orderId: null, subscriptionId: sold.id, seats, terms: null },
@@ -121,18 +132,16 @@ function partiesOf({ resellerId, customerId, providerInstanceId }: Parties): Par
   return { resellerId, customerId, providerInstanceId }
 }
 
-function termOf(
-  { price }: Sold,
-  { term, billingFrequency }: NonNullable<SubscriptionChange['autoRenewSettings']>,
-) {
-  return { termDuration: term, billingFrequency, currency: price?.currency ?? null }
-}
-
-function chainAt(sold: Sold, price: LockedPrice | undefined, offerType: OfferType): PriceChain | undefined {
+function chainAt(
+  sold: Sold,
+  price: LockedPrice | undefined,
+  term: Parameters<typeof movePurchase>[1]['term'],
+): PriceChain | undefined {
   if (!price) return undefined
-  const { currency, cost, erp } = price
-  const provider = { currency, cost: decimal(cost), erp: erp === null ? null : decimal(erp) }
-  return { ...chainOf(provider, sold.terms, offerType, sold.margins), ...promotionOf(price) }
+  const moved = { ...sold, ...term, price }
+  if (term.termDuration === sold.termDuration) return chainOfSubscription(moved)
+  // A move to another duration begins a full term.
+  return chainOfSubscription({ ...moved, ...firstTerm(sold.endDate, term.termDuration) })
 }
 
 type Amount = Pick<CommittedPurchase, 'amount' | 'currency'>

@@ -59,6 +59,7 @@ export interface PlanTotal {
 /** A subscription with the terms on which it is sold. */
 export interface Sold extends ListedSubscription {
   readonly terms: SellingTerms
+  readonly isBilledHere: boolean
 }
 
 /** The states between which a plan changes a subscription. */

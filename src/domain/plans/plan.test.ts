@@ -21,7 +21,7 @@ const before: Sold = {
     isTrialOffer: false,
     billingType: 'License',
   },
-  terms,
+  ...{ terms, isBilledHere: true },
 } as const
 const party = { audience: 'csp', kind: 'Margin' } as const
 const priced = (one: Sold, value: number | null): Sold => ({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { amountOwed } from '../invoices/rating/rating.ts'
 import { decimal } from '../values/decimal.ts'
-import { amountsOf, priceChange } from './subscription-price.ts'
+import type { PriceChain } from '../offers/price-chain.ts'
+import { amountsOf, chainOfTerm, type PricedTerm, priceChange } from './subscription-price.ts'
+import { firstTerm } from './term.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const price = (cost: string, erp: string | null) => ({ cost, erp, currency: 'EUR' })
@@ -74,4 +76,50 @@ describe('the amounts of all seats', () => {
     expect(text(seen('customer').revenue)).toBe(ofCustomer)
     expect([ofReseller, ofCustomer]).toEqual(['125.88', '131.12'])
   })
+})
+
+describe('the price of a shortened term', () => {
+  const plain: PriceChain = {
+    ...{ currency: 'EUR', payer: 'csp', paid: decimal('268.01'), erp: decimal('335.01') },
+    sales: [],
+  }
+  const term = (changes: Partial<PricedTerm>, end: Date | null = day('2026-12-27')): PricedTerm => ({
+    ...firstTerm(new Date('2026-11-27T09:00:00Z'), 'OneYear', end),
+    ...{ termDuration: 'OneYear', billingFrequency: 'Annual', offerType: 'License', isBilledHere: false },
+    ...changes,
+  })
+  const prices = (changes: Partial<PricedTerm>, end?: Date) => {
+    const chain = chainOfTerm(plain, term(changes, end))
+    const { list, erp } = amountsOf('csp', chain, 3)
+    return [chain.paid, chain.erp, list, erp].map((one) => one?.toFixed())
+  }
+
+  // 268.01 × 30/365 = 22.0282…
+  it('is truncated for each unit where a vendor bills it', () =>
+    expect(prices({})).toEqual(['22.02', '27.5247946', '66.06', '82.57']))
+
+  it('is rounded once for all units where the service bills it', () =>
+    expect(prices({ isBilledHere: true })).toEqual(['22.02821918', '27.5350685', '66.08', '82.61']))
+
+  // A month is 22.334166…; 4 of its 30 days are 2.977888….
+  it('is the sum of the truncated billing periods of a vendor', () =>
+    expect(prices({ billingFrequency: 'Monthly' }, day('2027-03-01'))).toEqual([
+      ...['69.96', '87.44934741'],
+      ...['209.88', '262.35'],
+    ]))
+
+  it('truncates a price just below a cent', () => {
+    const chain = { ...plain, paid: decimal('0.35999999'), erp: null }
+    expect(chainOfTerm(chain, term({ billingFrequency: 'Monthly' }, day('2027-10-27'))).paid?.toFixed()).toBe(
+      '0.22',
+    )
+  })
+
+  it.each<[string, Partial<PricedTerm>]>([
+    ['a legacy licence, whose price is for a billing period', { offerType: 'LicenseLegacy' }],
+    ['a reservation, whose term is never shortened', { offerType: 'AzureReservation' }],
+  ])('is the whole price of %s', (_, changes) =>
+    expect(chainOfTerm(plain, term(changes))).toBe(plain))
+
+  it('is the whole price of a full term', () => expect(chainOfTerm(plain, term({}, null))).toBe(plain))
 })

@@ -1,17 +1,28 @@
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
-import { type Party, type PriceChain, pricesSeenBy } from '../offers/price-chain.ts'
+import { retailAmount } from '../invoices/rating/rating.ts'
+import { ofFullTerm, type Party, type PriceChain, pricesSeenBy, type TermPart } from '../offers/price-chain.ts'
 import { isSamePrice } from '../offers/prices/same-price.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
-import { type Decimal, decimal, quotient } from '../values/decimal.ts'
+import type { OfferType } from '../providers/provider.ts'
+import { type Decimal, decimal, quotient, roundDown } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
 import type { ListedSubscription, LockedPrice, Subscription, SubscriptionMargins } from './subscription.ts'
+import { partOfTerm } from './term-alignment.ts'
 
-type Priced = Pick<ListedSubscription, 'price' | 'quantity' | 'offerType' | 'margins'> & {
-  readonly terms: SellingTerms
+/** A term, with the data on which its share of the price of a full term depends. */
+export type PricedTerm = Pick<
+  ListedSubscription,
+  'startDate' | 'endDate' | 'anchorDay' | 'termDuration' | 'billingFrequency' | 'offerType'
+> & {
+  /** Whether the service bills the subscription itself, because its provider instance sends no invoices. */
+  readonly isBilledHere: boolean
 }
 
-/** The amounts of a subscription for its whole term at its current quantity, as a party sees them. */
+type Priced = Pick<ListedSubscription, 'price' | 'quantity' | 'margins'> &
+  PricedTerm & { readonly terms: SellingTerms }
+
+/** The amounts of a subscription for its present term at its current quantity, as a party sees them. */
 export interface Amounts {
   readonly currency: string
   readonly list: Decimal | null
@@ -19,8 +30,12 @@ export interface Amounts {
   readonly erp: Decimal | null
 }
 
-/** Returns the chain that computes the unit price of a subscription; undefined while its price is unknown. */
-export function chainOfSubscription({ price, terms, offerType, margins }: Priced): PriceChain | undefined {
+/**
+ * Returns the chain that computes the unit price of a subscription for its present term; undefined while the price is
+ * unknown.
+ */
+export function chainOfSubscription(subscription: Priced): PriceChain | undefined {
+  const { price, terms, offerType, margins } = subscription
   if (!price) return undefined
   const { currency, cost, erp } = price
   const chain = chainOf(
@@ -29,7 +44,58 @@ export function chainOfSubscription({ price, terms, offerType, margins }: Priced
     offerType,
     margins,
   )
-  return { ...chain, ...promotionOf(price) }
+  return chainOfTerm({ ...chain, ...promotionOf(price) }, subscription)
+}
+
+// Vendors bill other offers by another rule: the price of a legacy licence is for a billing period already, and the terms
+// of reservations and savings plans are never shortened.
+const sharedAtVendors: readonly OfferType[] = ['License', 'SoftwareSubscription']
+
+/**
+ * Returns a chain of prices for a full term as a chain for a term that may be shortened. Every price that the service
+ * shows or compares for a term goes through this function, so that it is the price that is billed.
+ */
+export function chainOfTerm(chain: PriceChain, term: PricedTerm): PriceChain {
+  const { isBilledHere, offerType, billingFrequency } = term
+  const part = isBilledHere || sharedAtVendors.includes(offerType) ? partOfTerm(term, billingFrequency) : null
+  const { paid, erp } = chain
+  if (part === null || paid === null) return chain
+  const shared = isBilledHere ? shareOf(paid, daysIn(part), part) : truncatedCharges(paid, part)
+  const full = { paid, erp }
+  return { ...chain, paid: shared, erp: retailFor(shared, full), share: { part, isBilledHere, full } }
+}
+
+const number = (value: number) => decimal(String(value))
+
+/** Returns the number of days of a part, if each of its billing periods has `ofDays` days. */
+const daysIn = ({ periods, days, ofDays }: TermPart) => periods * ofDays + days
+
+/** Returns the price of some of these days, to 8 decimals. */
+function shareOf(price: Decimal, days: number, { ofPeriods, ofDays }: TermPart): Decimal {
+  return quotient(price.times(number(days)), number(ofPeriods * ofDays)).value
+}
+
+/**
+ * Returns the sum of a vendor's charges for the billing periods of a part of a full term. Vendors truncate the price of
+ * a unit in each charge to 2 decimals, in every currency (docs/reconciliation.md, "Expected charges").
+ */
+function truncatedCharges(price: Decimal, { periods, ofPeriods, days, ofDays }: TermPart): Decimal {
+  const whole = truncatedQuotient(price, number(ofPeriods))
+  const first = truncatedQuotient(price.times(number(days)), number(ofPeriods * ofDays))
+  return whole.times(number(periods)).plus(first)
+}
+
+function truncatedQuotient(numerator: Decimal, denominator: Decimal): Decimal {
+  const cents = numerator.times(decimal('100'))
+  const rounded = roundDown(quotient(cents, denominator).value)
+  // The quotient has only 8 decimals, so it may have been rounded up to a whole cent.
+  const truncated = rounded.times(denominator).gt(cents) ? rounded.minus(decimal('1')) : rounded
+  return quotient(truncated, decimal('100')).value
+}
+
+/** Returns the suggested retail price in the ratio of the prices for the full term, as the rating of a charge does. */
+function retailFor(paid: Decimal, full: { readonly paid: Decimal; readonly erp: Decimal | null }): Decimal | null {
+  return retailAmount(paid, full.erp && { cost: full.paid, erp: full.erp })
 }
 
 /** Returns the promotion of a price in the form that a chain needs; an empty object when there is none. */
@@ -88,16 +154,32 @@ export function amountsSeenBy(party: Party, subscription: Priced): Amounts | und
 /**
  * Returns the amounts that a party in a chain of unit prices sees for `quantity` units. As in the rating of an invoice line,
  * the sales start from the price of all units, and each amount is rounded once: the price of one unit times the quantity can
- * be a minor unit off, because it is rounded to 8 decimals before.
+ * be a minor unit off, because it is rounded to 8 decimals before. The amounts of an own service for a shortened term are the
+ * difference of two rounded amounts, like its charges (docs/billing.md, "Own services").
  */
 export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
+  const { share } = chain
+  if (!share?.isBilledHere) return roundedAmounts(party, timesUnits(chain, quantity))
+  const full = timesUnits(ofFullTerm(chain), quantity)
+  const { part } = share
+  const paid = full.paid && shareOf(full.paid, part.ofPeriods * part.ofDays - daysIn(part), part)
+  const unbilled = { ...full, paid, erp: paid && retailFor(paid, { paid: full.paid!, erp: full.erp }) }
+  const [whole, rest] = [roundedAmounts(party, full), roundedAmounts(party, unbilled)]
+  const difference = (of: 'list' | 'revenue' | 'erp') => whole[of] && rest[of] && whole[of].minus(rest[of])
+  return {
+    currency: chain.currency,
+    ...{ list: difference('list'), revenue: difference('revenue'), erp: difference('erp') },
+  }
+}
+
+function timesUnits(chain: PriceChain, quantity: number): PriceChain {
+  const ofAll = (unit: Decimal | null) => unit?.times(number(quantity)) ?? null
+  return { ...chain, paid: ofAll(chain.paid), erp: ofAll(chain.erp) }
+}
+
+function roundedAmounts(party: Party, chain: PriceChain): Amounts {
   const { currency } = chain
-  const ofAll = (unit: Decimal | null) => unit?.times(decimal(String(quantity))) ?? null
-  const { cost, revenue, erp } = pricesSeenBy(party, {
-    ...chain,
-    paid: ofAll(chain.paid),
-    erp: ofAll(chain.erp),
-  })
+  const { cost, revenue, erp } = pricesSeenBy(party, chain)
   const rounded = (amount: Decimal | null) => amount && roundAmount(amount, currency)
   return { currency, list: rounded(cost), revenue: rounded(revenue), erp: rounded(erp) }
 }

@@ -1,6 +1,16 @@
-import type { TermDuration } from '../offers/offer.ts'
+import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
+import type { TermPart } from '../offers/price-chain.ts'
 import type { ListedSubscription } from './subscription.ts'
-import { monthsAfter, never, termEnd } from './term.ts'
+import {
+  type AnchoredTerm,
+  billingCycleAt,
+  cyclesAfter,
+  cyclesIn,
+  daysBetween,
+  monthsAfter,
+  never,
+  termEnd,
+} from './term.ts'
 
 /** The types of aligned ends. */
 export const alignedEndTypes = ['CalendarMonthAligned', 'SubscriptionAligned'] as const
@@ -21,6 +31,23 @@ export interface AlignedEnd {
  */
 export function isWithinFirstTerm(end: Date, duration: TermDuration, now: Date): boolean {
   return duration !== 'NoTerm' && end > now && end <= termEnd(now, duration)
+}
+
+/**
+ * Returns the part of a full term that a shortened term covers; null for a full term and for a term without an end. A
+ * custom end shortens the first billing period, because billing periods are counted back from the end.
+ */
+export function partOfTerm(
+  term: AnchoredTerm & { readonly termDuration: TermDuration },
+  frequency: BillingFrequency,
+): TermPart | null {
+  const first = term.endDate < never ? billingCycleAt(term, frequency, term.startDate) : null
+  if (first === null) return null
+  const days = daysBetween(first.startDate, first.endDate)
+  const ofDays = daysBetween(first.wholeFrom, first.endDate)
+  const [later, ofPeriods] = [cyclesAfter(term, frequency, first.endDate), cyclesIn(term.termDuration, frequency) ?? 1]
+  const part = days < ofDays ? { periods: later, days } : { periods: later + 1, days: 0 }
+  return part.periods < ofPeriods ? { ...part, ofDays, ofPeriods } : null
 }
 
 /**

@@ -35,11 +35,11 @@ class NotBought extends DomainError {
 /** Adds the job for a new order. */
 export async function beginOrder(
   context: BeginningPurchase,
-  { order, price, offerType }: AdmittedOrder,
+  { order, price, offer }: AdmittedOrder,
 ): Promise<void> {
   const terms = await context.store.sellingTerms.of(order)
   const data = { step: 'prepare', orderId: order.id, providerInstanceId: order.providerInstanceId } as const
-  await beginPurchase(context, placeOrder, data, orderPurchase(order, price, terms, offerType))
+  await beginPurchase(context, placeOrder, data, orderPurchase(order, price, terms, offer))
 }
 
 /**

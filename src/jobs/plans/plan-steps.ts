@@ -5,7 +5,7 @@ import type { Sold } from '../../domain/plans/plan-item.ts'
 import { carryOut, type SubscriptionChange } from '../../domain/subscriptions/changes/subscription-change.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import { renewalOf } from '../../domain/subscriptions/renewal/renewal.ts'
-import { priceOfNextTerm } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
+import { nextTermOf } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
 import {
   type ListedSubscription,
   refuseInState,
@@ -89,7 +89,7 @@ const renewal: PlanStep = {
     const { offerId, segment, region, endDate } = one
     // The renewal takes the price of this moment, which may be announced already.
     const prices = await reads.offers.prices(offerId, { segment, region, at: endDate })
-    return { ...one, quantity, price: priceOfNextTerm(one, prices) }
+    return { ...one, ...nextTermOf(one, prices) }
   },
 }
 

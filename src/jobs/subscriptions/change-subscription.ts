@@ -66,16 +66,16 @@ export async function beginChange(
 
 /** Returns the purchase that a change includes; undefined when the change buys nothing. */
 async function purchaseIn(
-  { store, now }: BeginningPurchase & { readonly now: Date },
-  { id: subscriptionId, customerId, offerId, segment, region }: ListedSubscription,
+  { store }: BeginningPurchase,
+  { id: subscriptionId, customerId, offerId, segment, region, endDate }: ListedSubscription,
   change: SubscriptionChange,
 ): Promise<CommittedPurchase | undefined> {
   if (change.quantity === undefined && !change.autoRenewSettings) return undefined
-  const [sold, prices] = await Promise.all([
+  const [sold, nextPrices] = await Promise.all([
     store.subscriptions.sold({ customerId, subscriptionId }),
-    store.offers.prices(offerId, { segment, region, at: now }),
+    change.autoRenewSettings ? store.offers.prices(offerId, { segment, region, at: endDate }) : [],
   ])
-  return changePurchase(sold, change, prices)
+  return changePurchase(sold, change, nextPrices)
 }
 
 /** Changes a subscription at its vendor. When the vendor keeps no subscriptions, changes only our copy. */

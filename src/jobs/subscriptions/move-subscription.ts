@@ -83,12 +83,12 @@ async function purchaseIn(
     store.subscriptions.sold({ customerId, subscriptionId }),
     store.offers.prices(offer.id, { segment, region, at: now }),
   ])
-  const price = priceFor(prices, {
+  const term = {
     termDuration: move.termDuration ?? known.termDuration,
     billingFrequency: move.billingFrequency ?? known.billingFrequency,
-    currency: known.price?.currency ?? null,
-  })
-  return movePurchase(sold, { destination, price, offerType: offer.offerType, seats })
+  }
+  const price = priceFor(prices, { ...term, currency: known.price?.currency ?? null })
+  return movePurchase(sold, { destination, price, term: { ...term, offerType: offer.offerType }, seats })
 }
 
 /** Moves seats to another offer at the vendor. When the vendor keeps no subscriptions, changes only our copies. */

@@ -4,6 +4,7 @@ import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
 import type { Decimal } from '../../domain/values/decimal.ts'
 import {
   boolean,
+  count,
   described,
   enumeration,
   list,
@@ -33,6 +34,18 @@ export function showPrice(value: Decimal | null, currency: string): Shown<typeof
   return value && { value, currency: { name: currency } }
 }
 
+const stepKinds = ['Start', 'Promotion', 'ShareOfTerm', 'Margin', 'CapAtErp', 'FloorAtList'] as const
+const termPart = nullable(
+  object(
+    {
+      periods: count({ description: 'The number of whole billing periods.' }),
+      ofPeriods: count({ description: 'The number of billing periods of a full term.' }),
+      days: count({ description: 'The number of days of one more billing period; 0 if there is none.' }),
+      ofDays: count({ description: 'The number of days of that whole billing period.' }),
+    },
+    { title: 'TermPart' },
+  ),
+)
 const levels = ['Subscription', 'OfferType', 'ProviderInstance'] as const
 const parties = ['csp', 'reseller', 'customer'] as const
 const party = nullable(enumeration('Party', parties))
@@ -47,7 +60,7 @@ export const priceExplanation = {
   steps: list(
     object(
       {
-        step: enumeration('PriceStepKind', ['Start', 'Promotion', 'Margin', 'CapAtErp', 'FloorAtList']),
+        step: enumeration('PriceStepKind', stepKinds),
         words: text(10_000, { description: 'The step in a sentence.' }),
         price: {
           ...amount,
@@ -59,6 +72,15 @@ export const priceExplanation = {
             description: "The id of the vendor's promotion; null for parties that do not pay the vendor.",
           }),
         ),
+        termPart: described(
+          termPart,
+          'The part of a full term that the price is for; null if the term is not shortened or an earlier step has it.',
+        ),
+        isTruncated: {
+          ...nullable(boolean()),
+          description:
+            'Whether the price of each billing period was truncated to 2 decimals, as by the vendor; null if the step is not ShareOfTerm.',
+        },
         seller: party,
         buyer: party,
         list: {
@@ -122,6 +144,8 @@ export function showExplanation({ currency, cost, revenue, erp, steps }: PriceEx
       price: step.price,
       payer: 'payer' in step ? { name: step.payer } : null,
       promotionId: 'promotionId' in step ? step.promotionId : null,
+      termPart: ('part' in step ? step.part : null) ?? null,
+      isTruncated: 'isTruncated' in step ? step.isTruncated : null,
       seller: 'seller' in step ? { name: step.seller } : null,
       buyer: 'buyer' in step ? { name: step.buyer } : null,
       list: 'list' in step ? step.list : null,

@@ -1,10 +1,8 @@
-import type { OfferPrice } from '../../domain/offers/offer.ts'
-import type { Order } from '../../domain/orders/order.ts'
 import { orderPrices } from '../../domain/orders/order-price.ts'
 import { offeredPrice } from '../../domain/subscriptions/subscription-price.ts'
 import { beginOrder } from '../../jobs/orders/place-order.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
-import { admittedOrder } from '../../steps/orders/admitted-order.ts'
+import { type AdmittedOrder, admittedOrder } from '../../steps/orders/admitted-order.ts'
 import { purchaseOf } from '../../steps/orders/purchase.ts'
 import { showPrice } from '../offers/price-schema.ts'
 import { exampleOrder } from './example.ts'
@@ -17,7 +15,7 @@ export const createOrder = operation({
   tag: 'Orders',
   summary: 'Order a subscription for a customer.',
   description:
-    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the whole term), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).',
+    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the first term), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).',
   roles: ['csp', 'reseller', 'customer'],
   body: newOrder,
   responses: { 200: { description: 'The id of the new order.', schema: orderCreated } },
@@ -30,8 +28,8 @@ export const createOrder = operation({
     const { body, caller, store, now, newId } = context
     const ordering = { role: caller.role, margin: body.subscriptionMargin ?? null, now, newId }
     const admitted = await admittedOrder(store, toOrderWanted(body), ordering)
-    const { order, price } = admitted
-    await previewOrder(context, order, price)
+    await previewOrder(context, admitted)
+    const { order } = admitted
     store.orders.add(order)
     await beginOrder(context, admitted)
     return { orderId: order.id }
@@ -44,12 +42,11 @@ export const createOrder = operation({
  */
 async function previewOrder(
   { store, caller, preview, ask }: Pick<Context, 'store' | 'caller' | 'preview' | 'ask'>,
-  order: Order,
-  price: OfferPrice,
+  { order, price, offer }: AdmittedOrder,
 ): Promise<void> {
   const { providerInstanceId, currency } = order
   await preview('price', async () => {
-    const [terms, { purchase, offer }] = await Promise.all([
+    const [terms, { purchase }] = await Promise.all([
       store.sellingTerms.of(order),
       purchaseOf(store, order),
     ])
@@ -58,7 +55,7 @@ async function previewOrder(
       return answer.kind === 'done' ? answer : { kind: 'done', value: null }
     })
     const paid = promotion === null ? price : { ...price, ...offeredPrice(price, promotion) }
-    const { unit, total } = orderPrices(order, paid, terms, offer.offerType, caller.role)
+    const { unit, total } = orderPrices(order, paid, terms, offer, caller.role)
     const shown = (prices: typeof unit) => ({
       costPrice: showPrice(prices.cost, currency),
       revenuePrice: showPrice(prices.revenue, currency),

@@ -24,7 +24,7 @@ const seatsPerOrder = nullable(
   }),
 )
 const ofOrder =
-  'The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term.'
+  'The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the term.'
 const ofMonth =
   'The largest total of all purchases in a calendar month (UTC) without approval; null for no limit.'
 const currency = 'The currency, as an ISO 4217 code such as EUR.'

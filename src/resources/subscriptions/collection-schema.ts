@@ -48,7 +48,7 @@ export const listedSubscription = object(listed.answerMembers, {
   title: 'SubscriptionListItem',
   extending: [subscriptionIds, subscriptionTerms],
   description:
-    "A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price.",
+    "A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price.",
 })
 
 /** Converts a subscription to its form in lists for a role. */
@@ -63,7 +63,7 @@ export function showListed(subscription: SoldSubscription, role: Role): Shown<ty
 }
 
 /**
- * Returns the amounts for the whole term as a role sees them: the price that the role pays, the price that its buyer
+ * Returns the amounts for the present term as a role sees them: the price that the role pays, the price that its buyer
  * pays, and the suggested retail price.
  */
 export function showAmounts(

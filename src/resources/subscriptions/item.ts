@@ -81,7 +81,7 @@ export const updateSubscription = operation({
   },
 })
 
-/** Adds to the answer of a dry run the amounts for the whole term before and after the change. */
+/** Adds to the answer of a dry run the amounts for the present term before and after the change. */
 async function previewAmounts(
   { params, caller, store, preview }: Context<Parameters<Store['subscriptions']['sold']>[0]>,
   change: SubscriptionChange,

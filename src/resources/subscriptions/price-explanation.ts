@@ -27,7 +27,7 @@ export const explainSubscriptionPrice = operation({
   tag: 'Subscriptions',
   summary: 'Explain the price of a subscription step by step.',
   description:
-    "The steps start with the caller's purchase price of one unit for the whole term, as of the start of the term. The amounts are for all units, rounded once. If the price is unknown, there are no steps.",
+    "The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. If the price is unknown, there are no steps.",
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: {

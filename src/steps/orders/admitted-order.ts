@@ -2,7 +2,8 @@ import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { OfferPrice } from '../../domain/offers/offer.ts'
 import { acceptOrder, type Order, type OrderWanted, orderMargins } from '../../domain/orders/order.ts'
 import { admitOrder } from '../../domain/orders/order-rules.ts'
-import type { OfferType } from '../../domain/providers/provider.ts'
+import type { OrderedOffer } from '../../domain/orders/order-price.ts'
+import { hasCapability } from '../../domain/providers/provider-types.ts'
 import type { Store } from '../../store/store.ts'
 
 /** The caller's role, the margin that the caller sets on the order, and the time of the order. */
@@ -13,11 +14,11 @@ interface Ordering {
   newId(): string
 }
 
-/** An order that the rules allow, with the price and the type of its offer. */
+/** An order that the rules allow, with its offer and the price of the offer. */
 export interface AdmittedOrder {
   readonly order: Order
   readonly price: OfferPrice
-  readonly offerType: OfferType
+  readonly offer: OrderedOffer
 }
 
 /**
@@ -44,5 +45,6 @@ export async function admittedOrder(
   const accepted = { id: newId(), subscriptionId: newId(), createdDate: now }
   const margins = orderMargins(role, margin)
   const order = acceptOrder({ ...wanted, resellerId }, price, { ...accepted, margins })
-  return { order, price, offerType: grounds.offer!.offerType }
+  const isBilledHere = !hasCapability(instance!, 'sendsInvoices')
+  return { order, price, offer: { offerType: grounds.offer!.offerType, isBilledHere } }
 }

@@ -7,7 +7,7 @@ import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import type { TenantScope } from '../scope.ts'
-import { subscriptionColumns } from '../subscriptions/subscriptions.ts'
+import { isBilledHere, subscriptionColumns } from '../subscriptions/subscriptions.ts'
 import { setTenant } from '../tenant.ts'
 import { alertColumns, deleteAlerts, putAlerts } from './alert-columns.ts'
 import { latestReadings } from './seat-readings.ts'
@@ -27,6 +27,7 @@ const openChanges = (condition: string) =>
 const watchedColumns = columns<WatchedSubscription>({
   ...subscriptionColumns.members,
   terms: sellingTermsOf,
+  isBilledHere,
   // A first term begins when the subscription is added, or earlier if the sync has found the subscription.
   isRenewed: `s.created_at < s.start_date - interval '1 day'`,
   renewalSetAt: `(select max(h.changed_at) from subscription_changes h

@@ -2,7 +2,7 @@ import { missing } from '../../domain/error.ts'
 import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { Offer } from '../../domain/offers/offer.ts'
 import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
-import { typesWith } from '../../domain/providers/provider-types.ts'
+import { providerInstanceTypes, typesWith } from '../../domain/providers/provider-types.ts'
 import type { AutoRenewSettings } from '../../domain/subscriptions/renewal/auto-renew-settings.ts'
 import {
   type ListedSubscription,
@@ -102,7 +102,15 @@ function toColumns(subscription: Subscription, offerName: string): unknown[] {
 export interface SoldSubscription extends ListedSubscription {
   readonly customerName: string | null
   readonly terms: SellingTerms
+  /** Whether the service bills it, because its provider instance sends no invoices. */
+  readonly isBilledHere: boolean
 }
+
+const billedHere = providerInstanceTypes.filter((type) => !typesWith('sendsInvoices').includes(type))
+
+/** SQL for `isBilledHere` of `SoldSubscription`, for a statement with the alias `s` of `subscriptionColumns`. */
+export const isBilledHere = `exists (select from provider_instances i where i.tenant_id = s.tenant_id
+  and i.provider_instance_id = s.provider_instance_id and i.type in (${billedHere.map((type) => `'${type}'`).join(', ')}))`
 
 /** The sort keys of lists of subscriptions. */
 export const subscriptionSorts = ['StartDate', 'Offer.Name', 'Status', 'EndDate'] as const
@@ -135,6 +143,7 @@ export const soldColumns = columns<SoldSubscription>({
   ...subscriptionColumns.members,
   customerName,
   terms: sellingTermsOf,
+  isBilledHere,
 })
 
 const placeColumns = columns<{ readonly place: string }>({ place: 's.provider_subscription_id' })

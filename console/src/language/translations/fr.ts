@@ -455,7 +455,7 @@ export const fr = withFrenchSpaces({
     total_other: 'pour {{count}} postes',
     cost: 'Coût',
     revenue: 'Prix pour l’acheteur',
-    termPrice: 'Prix pour l’acheteur, pour toute la durée',
+    termPrice: 'Prix pour l’acheteur, pour la durée',
     approval: 'La modification attend l’approbation du distributeur.',
     retail: 'Prix public conseillé',
     scheduled: 'À venir',

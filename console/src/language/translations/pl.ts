@@ -456,7 +456,7 @@ export const pl = {
     total_other: 'za {{count}} stanowiska',
     cost: 'Koszt',
     revenue: 'Cena dla kupującego',
-    termPrice: 'Cena dla kupującego za cały okres',
+    termPrice: 'Cena dla kupującego za okres',
     approval: 'Zmiana czeka na zgodę dystrybutora.',
     retail: 'Sugerowana cena detaliczna',
     scheduled: 'Nadchodzące',

@@ -14,7 +14,7 @@ interface Amounts {
   readonly revenuePrice: Amount | null
 }
 
-/** What a change costs for the whole term, whether it waits for an approval, and its other effects. */
+/** What a change costs for the term, whether it waits for an approval, and its other effects. */
 export function ChangePreview({ of }: { readonly of: Effects }) {
   const text = useSubscriptionTexts()
   const { price, approval } = (of.preview ?? {}) as PreviewedChange

@@ -1,10 +1,11 @@
 import { invalid } from '../../error.ts'
 import type { PriceChain } from '../../offers/price-chain.ts'
 import type { Subscription } from '../../subscriptions/subscription.ts'
-import { promotionOf } from '../../subscriptions/subscription-price.ts'
-import { startOfDay } from '../../subscriptions/term.ts'
+import { chainOfTerm, type PricedTerm, promotionOf } from '../../subscriptions/subscription-price.ts'
+import { daysAfter, startOfDay } from '../../subscriptions/term.ts'
 import { type Decimal, decimal } from '../../values/decimal.ts'
 import { dayOf } from '../../values/moment.ts'
+import type { BilledState } from '../reconciliation/expected-charges.ts'
 import { type KnownPrice, type KnownRelations, type LineSales, relationOf } from './line-relations.ts'
 import { termsOfLine } from './line-terms.ts'
 import { retailAmount } from './rating.ts'
@@ -16,6 +17,8 @@ export interface ChargedSubscription {
   readonly atVendor: string
   /** The earliest recorded start of a term of the subscription. */
   readonly began: Date
+  /** The states of the subscription, oldest first. */
+  readonly states: readonly BilledState[]
 }
 
 /** The reader of a price explanation. A reseller gets explanations of its own sales only. */
@@ -34,8 +37,8 @@ interface Reader {
  * subscription on that day
  */
 export function chainOfCharge(
-  { known, atVendor, began }: ChargedSubscription,
-  { price }: Pick<Subscription, 'price'>,
+  { known, atVendor, began, states }: ChargedSubscription,
+  { price, ...present }: Pick<Subscription, 'price'> & PricedTerm,
   day: number,
   reader: Reader,
 ): PriceChain | undefined {
@@ -52,7 +55,9 @@ export function chainOfCharge(
     ...{ currency: price.currency, payer: 'csp', paid: cost },
     ...{ erp: suggestPrice(cost, terms.price), sales: terms.chain },
   }
-  return cost.eq(decimal(price.cost)) ? { ...chain, ...promotionOf(price) } : chain
+  const paying = cost.eq(decimal(price.cost)) ? { ...chain, ...promotionOf(price) } : chain
+  const state = states.findLast(({ since }) => since < daysAfter(new Date(day), 1))
+  return chainOfTerm(paying, { ...present, ...state })
 }
 
 function refuseBefore(first: Date, day: number): void {

@@ -111,6 +111,22 @@ export function priceOfNextTerm(
 }
 
 /**
+ * Returns the subscription in the term after the present one, which is a renewal or an extension, at the price of the
+ * catalogue.
+ *
+ * @param prices The prices of the catalogue at the beginning of that term.
+ */
+export function nextTermOf(
+  subscription: ListedSubscription,
+  prices: readonly OfferPrice[],
+): ListedSubscription {
+  const price = priceOfNextTerm(subscription, prices)
+  return subscription.endOfTermAction === 'ExtendedService'
+    ? extend(subscription, price)
+    : renew(subscription, price)
+}
+
+/**
  * Returns the subscription in the term after the present one.
  *
  * @param price The price at the beginning of that term.

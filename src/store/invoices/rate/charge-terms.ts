@@ -1,12 +1,14 @@
 import { orMissing } from '../../../domain/error.ts'
 import type { ChargedSubscription } from '../../../domain/invoices/rating/charge-chain.ts'
+import { statesOf } from '../../../domain/invoices/reconciliation/expected-charges.ts'
 import type { Subscription } from '../../../domain/subscriptions/subscription.ts'
 import { columns } from '../../columns.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
 import { isWithin, ownedBy, type Scope } from '../../scope.ts'
+import { changesOf, type KeptChanges, keptChanges, type PlainState } from '../reconciliation/billed-history.ts'
 import { type RelationRows, relationQueries, relationsOf } from './line-relations.ts'
 
-type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'>
+type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'> & PlainState
 
 /** For each query of `relationQueries`, the column that restricts its rows to those of one subscription. */
 const keys: Readonly<Record<keyof typeof relationQueries, string>> = {
@@ -45,7 +47,7 @@ const began = `(select extract(epoch from least(s.start_date,
   where s.tenant_id = $1 and s.subscription_id = $3
   group by s.start_date)`
 
-const termColumns = columns<RelationRows & { readonly began: number }>({
+const termColumns = columns<RelationRows & { readonly began: number; readonly kept: KeptChanges }>({
   customers: narrowQuery('customers'),
   sellers: narrowQuery('sellers'),
   resellers: narrowQuery('resellers'),
@@ -53,6 +55,7 @@ const termColumns = columns<RelationRows & { readonly began: number }>({
   orders: narrowQuery('orders'),
   history: narrowQuery('history'),
   began,
+  kept: `(select ${keptChanges} from subscription_changes c where c.tenant_id = $1 and c.subscription_id = $3)`,
 })
 
 // $3 is the id of the subscription, $4 of its customer, and $5 of the reseller that sells the subscription. The array
@@ -83,10 +86,11 @@ export function chargeTerms({ database, tenantId, reach }: Scope) {
         text,
         values: [tenantId, one.providerInstanceId, one.id, one.customerId, one.resellerId, ...reach.values()],
       })
-      const { began, ...related } = orMissing(termColumns.fromRows(rows)[0], 'subscription', one.id)
+      const { began, kept, ...related } = orMissing(termColumns.fromRows(rows)[0], 'subscription', one.id)
       const known = relationsOf(related, tenantId)
       const [atVendor] = known.subscriptions.keys()
-      return { known, atVendor: atVendor!, began: new Date(began) }
+      const states = statesOf(changesOf(kept), one)
+      return { known, atVendor: atVendor!, began: new Date(began), states }
     },
   }
 }
