@@ -245,7 +245,14 @@ const usual = {
   ...{ nextBillingFrequency: null, partnerId: null, segment: 'Commercial', region: 'DE', anchorDay: 1 },
   price: { cost: '48', erp: '60', currency: 'EUR' },
   margins: { csp: null, reseller: null },
-  ...{ refundable: [], syncedAt: null, parentSubscriptionId: null, terms, isRenewed: false, isBilledHere: true },
+  ...{
+    refundable: [],
+    syncedAt: null,
+    parentSubscriptionId: null,
+    terms,
+    isRenewed: false,
+    isBilledHere: true,
+  },
   // A term that is longer than its duration is not shortened.
   startDate: new Date(0),
   ...{ renewalSetAt: null, scheduled: [], conflicts: [], seatReadings: [], minQuantity: 1 },

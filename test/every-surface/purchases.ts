@@ -175,7 +175,7 @@ async function renewWith(world: SurfaceWorld, one: Bought, seats: number): Promi
       ...{ name: body.name, quantity: one.seats, nextBillingFrequency: body.billingFrequency },
       autoRenewSettings: {
         ...{ term: { name: offer.term }, billingFrequency: { name: offer.billing } },
-        ...{ quantity: seats, customTermEndDate: end && end.toISOString() },
+        ...{ quantity: seats, customTermEndDate: end?.toISOString() ?? null },
       },
     },
   })

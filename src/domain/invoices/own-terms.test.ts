@@ -67,7 +67,9 @@ function chainOfUnit({ cost, currency, sales, retail }: Drawn): PriceChain {
   const buyers = ['reseller', 'customer'] as const
   return {
     ...{ currency, payer: 'csp', paid: decimal(cost) },
-    erp: decimal(cost).times(decimal(String(retail))).times(decimal('0.01')),
+    erp: decimal(cost)
+      .times(decimal(String(retail)))
+      .times(decimal('0.01')),
     sales: sales.map(({ rule, value, capsAtErp, floorsAtList }, place) => ({
       ...{ seller: place === 0 ? 'csp' : 'reseller', buyer: buyers[place]! },
       ...{ limits: { capsAtErp, floorsAtList } },

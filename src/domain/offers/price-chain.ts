@@ -161,8 +161,7 @@ export function priceSteps(chain: PriceChain): PriceStep[] {
   const full = ofFullTerm(chain)
   const part = share && !share.full ? { part: share.part } : {}
   const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? full.paid, ...part }]
-  if (promotion)
-    steps.push({ step: 'Promotion', promotionId: promotion.id, price: full.paid, erp: full.erp })
+  if (promotion) steps.push({ step: 'Promotion', promotionId: promotion.id, price: full.paid, erp: full.erp })
   if (share?.full)
     steps.push({ step: 'ShareOfTerm', part: share.part, isTruncated: !share.isBilledHere, price: paid, erp })
   for (const sale of sales) steps.push(...saleSteps(sale, { list: steps.at(-1)!.price, erp }))

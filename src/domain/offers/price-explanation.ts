@@ -8,12 +8,12 @@ import {
   type PriceChain,
   type PriceStep,
   type PromotionStep,
-  type ShareStep,
-  type TermPart,
   priceSteps,
   pricesSeenBy,
   restrictToReach,
+  type ShareStep,
   type ShownPrices,
+  type TermPart,
 } from './price-chain.ts'
 
 /**

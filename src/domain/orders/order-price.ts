@@ -1,5 +1,5 @@
 import type { OfferPrice } from '../offers/offer.ts'
-import { type PriceChain, type Party, pricesSeenBy, type ShownPrices } from '../offers/price-chain.ts'
+import { type Party, type PriceChain, pricesSeenBy, type ShownPrices } from '../offers/price-chain.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import { amountsOf, chainOfTerm, type PricedTerm } from '../subscriptions/subscription-price.ts'
 import { firstTerm, startOfDay } from '../subscriptions/term.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountOwed } from '../invoices/rating/rating.ts'
-import { decimal } from '../values/decimal.ts'
 import type { PriceChain } from '../offers/price-chain.ts'
+import { decimal } from '../values/decimal.ts'
 import { amountsOf, chainOfTerm, type PricedTerm, priceChange } from './subscription-price.ts'
 import { firstTerm } from './term.ts'
 
@@ -118,8 +118,7 @@ describe('the price of a shortened term', () => {
   it.each<[string, Partial<PricedTerm>]>([
     ['a legacy licence, whose price is for a billing period', { offerType: 'LicenseLegacy' }],
     ['a reservation, whose term is never shortened', { offerType: 'AzureReservation' }],
-  ])('is the whole price of %s', (_, changes) =>
-    expect(chainOfTerm(plain, term(changes))).toBe(plain))
+  ])('is the whole price of %s', (_, changes) => expect(chainOfTerm(plain, term(changes))).toBe(plain))
 
   it('is the whole price of a full term', () => expect(chainOfTerm(plain, term({}, null))).toBe(plain))
 })

@@ -1,7 +1,13 @@
+import { retailAmount } from '../invoices/rating/rating.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
-import { retailAmount } from '../invoices/rating/rating.ts'
-import { ofFullTerm, type Party, type PriceChain, pricesSeenBy, type TermPart } from '../offers/price-chain.ts'
+import {
+  ofFullTerm,
+  type Party,
+  type PriceChain,
+  pricesSeenBy,
+  type TermPart,
+} from '../offers/price-chain.ts'
 import { isSamePrice } from '../offers/prices/same-price.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import type { OfferType } from '../providers/provider.ts'
@@ -94,7 +100,10 @@ function truncatedQuotient(numerator: Decimal, denominator: Decimal): Decimal {
 }
 
 /** Returns the suggested retail price in the ratio of the prices for the full term, as the rating of a charge does. */
-function retailFor(paid: Decimal, full: { readonly paid: Decimal; readonly erp: Decimal | null }): Decimal | null {
+function retailFor(
+  paid: Decimal,
+  full: { readonly paid: Decimal; readonly erp: Decimal | null },
+): Decimal | null {
   return retailAmount(paid, full.erp && { cost: full.paid, erp: full.erp })
 }
 

@@ -19,7 +19,12 @@ describe('the end of a first term', () => {
 })
 
 describe('the part of a term that is shortened', () => {
-  const part = (termDuration: TermDuration, frequency: BillingFrequency, start: string, end: string | null) => {
+  const part = (
+    termDuration: TermDuration,
+    frequency: BillingFrequency,
+    start: string,
+    end: string | null,
+  ) => {
     const [from, to] = [new Date(`${start}T09:00:00Z`), end && new Date(`${end}T00:00:00Z`)]
     return partOfTerm({ ...firstTerm(from, termDuration, to || null), termDuration }, frequency)
   }
@@ -34,11 +39,14 @@ describe('the part of a term that is shortened', () => {
     ['OneYear', 'Monthly', '2026-11-27', '2027-02-27', [3, 12, 0, 30]],
     ['ThreeYears', 'Annual', '2026-11-27', '2028-03-01', [1, 3, 94, 365]],
     ['ThreeYears', 'Triennial', '2026-11-27', '2027-11-27', [0, 1, 365, 1_095]],
-  ])('of %s billed %s from %s to %s', (duration, frequency, start, end, [periods, ofPeriods, days, ofDays]) => {
-    const found = part(duration, frequency, start, end)
-    expect(found).toMatchObject({ periods, ofPeriods, days })
-    if (days !== 0) expect(found?.ofDays).toBe(ofDays)
-  })
+  ])(
+    'of %s billed %s from %s to %s',
+    (duration, frequency, start, end, [periods, ofPeriods, days, ofDays]) => {
+      const found = part(duration, frequency, start, end)
+      expect(found).toMatchObject({ periods, ofPeriods, days })
+      if (days !== 0) expect(found?.ofDays).toBe(ofDays)
+    },
+  )
 
   it.each<[TermDuration, BillingFrequency, string, string | null]>([
     ['OneMonth', 'Monthly', '2027-01-31', null],

@@ -45,7 +45,10 @@ export function partOfTerm(
   if (first === null) return null
   const days = daysBetween(first.startDate, first.endDate)
   const ofDays = daysBetween(first.wholeFrom, first.endDate)
-  const [later, ofPeriods] = [cyclesAfter(term, frequency, first.endDate), cyclesIn(term.termDuration, frequency) ?? 1]
+  const [later, ofPeriods] = [
+    cyclesAfter(term, frequency, first.endDate),
+    cyclesIn(term.termDuration, frequency) ?? 1,
+  ]
   const part = days < ofDays ? { periods: later, days } : { periods: later + 1, days: 0 }
   return part.periods < ofPeriods ? { ...part, ofDays, ofPeriods } : null
 }

@@ -46,10 +46,7 @@ async function previewOrder(
 ): Promise<void> {
   const { providerInstanceId, currency } = order
   await preview('price', async () => {
-    const [terms, { purchase }] = await Promise.all([
-      store.sellingTerms.of(order),
-      purchaseOf(store, order),
-    ])
+    const [terms, { purchase }] = await Promise.all([store.sellingTerms.of(order), purchaseOf(store, order)])
     const promotion = await ask(providerInstanceId, async (vendor, tracing) => {
       const answer = await vendor.promotionFor(purchase, tracing)
       return answer.kind === 'done' ? answer : { kind: 'done', value: null }

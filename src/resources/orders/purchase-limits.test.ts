@@ -280,6 +280,46 @@ describe.each(oneDatabase(import.meta.url))('purchase limits, on the %s database
     expect(await seats()).toBe(before)
   })
 
+  it('count the seats that a renewal buys at the announced price of the next term, which may be shortened', async () => {
+    const { endDate, quantity } = (await api.request('GET', ofSubscription)).body
+    const prices = `offer_id = '${demoOfferId(1)}' and region = 'DE' and term_duration = 'OneYear'`
+    const unchanged = `valid_to is null and ${prices}`
+    await api.database.asOwner(async (pool) => {
+      await pool.query(`update offer_prices set valid_to = $1 where ${unchanged}`, [endDate])
+      await pool.query(
+        `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+           valid_from, cost, erp)
+         select tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency, valid_to, 96, 120
+         from offer_prices where valid_to = $1 and ${prices}`,
+        [endDate],
+      )
+    })
+    await limit(inEuro(0, null))
+    const amountOf = async (customTermEndDate: string | null) => {
+      const settings = { term: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } }
+      const autoRenewSettings = { ...settings, quantity: quantity + 10, customTermEndDate }
+      const held = await change({ autoRenewSettings })
+      expect(await waitsOrEnds(held)).toBe(true)
+      const { amount } = await heldOf(held)
+      await reject(held)
+      await finished(api, held)
+      return amount.value
+    }
+    // A unit costs 96 EUR, and the reseller pays 10 % more.
+    expect(await amountOf(null)).toBe(1_056)
+    const quarter = new Date(endDate)
+    quarter.setUTCMonth(quarter.getUTCMonth() + 3, Math.min(28, quarter.getUTCDate()))
+    // Three of twelve months; from the 29th on, the first month lacks some days.
+    const isWhole = quarter.getUTCDate() === new Date(endDate).getUTCDate()
+    const shortened = await amountOf(quarter.toISOString())
+    if (isWhole) expect(shortened).toBe(264)
+    else expect(shortened).toBeLessThan(264)
+    await api.database.asOwner(async (pool) => {
+      await pool.query(`delete from offer_prices where valid_from = $1 and ${prices}`, [endDate])
+      await pool.query(`update offer_prices set valid_to = null where valid_to = $1 and ${prices}`, [endDate])
+    })
+  })
+
   it('hold seats that a scheduled change adds, when it takes effect', async () => {
     await limit({ seatsPerOrder: 10, amounts: [] })
     const before = await seats()

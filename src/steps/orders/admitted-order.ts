@@ -1,8 +1,8 @@
 import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { OfferPrice } from '../../domain/offers/offer.ts'
 import { acceptOrder, type Order, type OrderWanted, orderMargins } from '../../domain/orders/order.ts'
-import { admitOrder } from '../../domain/orders/order-rules.ts'
 import type { OrderedOffer } from '../../domain/orders/order-price.ts'
+import { admitOrder } from '../../domain/orders/order-rules.ts'
 import { hasCapability } from '../../domain/providers/provider-types.ts'
 import type { Store } from '../../store/store.ts'
 

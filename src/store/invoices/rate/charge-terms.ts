@@ -5,7 +5,12 @@ import type { Subscription } from '../../../domain/subscriptions/subscription.ts
 import { columns } from '../../columns.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
 import { isWithin, ownedBy, type Scope } from '../../scope.ts'
-import { changesOf, type KeptChanges, keptChanges, type PlainState } from '../reconciliation/billed-history.ts'
+import {
+  changesOf,
+  type KeptChanges,
+  keptChanges,
+  type PlainState,
+} from '../reconciliation/billed-history.ts'
 import { type RelationRows, relationQueries, relationsOf } from './line-relations.ts'
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'> & PlainState
