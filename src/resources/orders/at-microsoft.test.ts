@@ -264,8 +264,24 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     const year = { termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } }
     for (const { endDate } of [ends[0], ends.at(-1)]) {
       const providerData = JSON.stringify({ customTermEndDate: endDate })
-      const row = await bought(await wanted(basic, { ...year, providerData }))
+      const body = await wanted(basic, { ...year, providerData })
+      const { preview } = await dryRun(body)
+      const row = await bought(body)
       expect(row.end_date.toISOString()).toBe(endDate)
+      const { body: explained } = await api.request('GET', of(row.subscription_id, '/price-explanation'))
+      expect(explained.listAmount).toEqual(preview.price.total.costPrice)
+      if (endDate === ends[0].endDate) {
+        const share = explained.steps[1]
+        expect(share).toMatchObject({
+          step: { name: 'ShareOfTerm' },
+          termPart: { ofPeriods: 12 },
+          isTruncated: true,
+        })
+        const { periods, days, ofDays } = share.termPart
+        const cents = Math.round(Number(row.cost) * 100)
+        const truncated = periods * Math.floor(cents / 12) + Math.floor((cents * days) / (12 * ofDays))
+        expect(explained.costPrice.value).toBe(truncated / 100)
+      }
       const after = new Date(Date.parse(endDate))
       after.setUTCMonth(after.getUTCMonth() + 6, 1)
       const autoRenewSettings = {
