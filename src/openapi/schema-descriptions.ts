@@ -177,7 +177,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PriceMargin: 'A rule that turns a purchase price into a selling price.',
   PriceStep: 'One step from the purchase price to the selling price.',
   PriceStepKind:
-    'The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList).',
+    'The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), the share of a shortened term (ShareOfTerm), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList).',
   Provider: 'A vendor.',
   ProviderCustomer: 'A provider instance at which a customer buys.',
   ProviderInstance: 'An account of the csp at a vendor.',
@@ -220,6 +220,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   SubscriptionListItemList: 'Subscriptions of a customer.',
   SubscriptionStatus: 'The state of a subscription.',
   TermDuration: 'The length of the term; NoTerm for offers without one.',
+  TermPart:
+    'The part of a full term that a shortened term covers: whole billing periods, and some days of one more.',
   Transition: 'A possible transition of a subscription to another offer.',
   TransitionEvent: 'A step of a transition, as the vendor reports it.',
   TransitionList: 'The possible transitions of a subscription.',

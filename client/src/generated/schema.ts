@@ -2734,7 +2734,7 @@ export interface components {
             /** @description Whether the limit changed the price; null if the step is not a limit. */
             readonly isApplied: boolean | null;
         };
-        /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
+        /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), the share of a shortened term (ShareOfTerm), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
         readonly PriceStepKind: {
             /** @enum {string} */
             readonly name: "Start" | "Promotion" | "ShareOfTerm" | "Margin" | "CapAtErp" | "FloorAtList";
@@ -3617,6 +3617,7 @@ export interface components {
             /** @enum {string} */
             readonly name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
         };
+        /** @description The part of a full term that a shortened term covers: whole billing periods, and some days of one more. */
         readonly TermPart: {
             /** @description The number of whole billing periods. */
             readonly periods: number;

@@ -34,6 +34,8 @@ export const exampleExplanation = [
       {
         payer: { name: 'csp' },
         promotionId: null,
+        termPart: null,
+        isTruncated: null,
         seller: null,
         buyer: null,
         list: null,
@@ -52,6 +54,8 @@ export const exampleExplanation = [
       {
         payer: null,
         promotionId: null,
+        termPart: null,
+        isTruncated: null,
         seller: { name: 'csp' },
         buyer: { name: 'reseller' },
         list: 45.6,
@@ -74,6 +78,8 @@ export const exampleExplanation = [
       {
         payer: null,
         promotionId: null,
+        termPart: null,
+        isTruncated: null,
         seller: { name: 'reseller' },
         buyer: { name: 'customer' },
         list: 50.16,

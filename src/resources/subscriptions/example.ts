@@ -125,6 +125,8 @@ export const exampleExplanation = {
     {
       payer: { name: 'csp' },
       promotionId: null,
+      termPart: null,
+      isTruncated: null,
       seller: null,
       buyer: null,
       list: null,
@@ -143,6 +145,8 @@ export const exampleExplanation = {
     {
       payer: null,
       promotionId: null,
+      termPart: null,
+      isTruncated: null,
       seller: { name: 'csp' },
       buyer: { name: 'reseller' },
       list: 48,
@@ -165,6 +169,8 @@ export const exampleExplanation = {
     {
       payer: null,
       promotionId: null,
+      termPart: null,
+      isTruncated: null,
       seller: { name: 'reseller' },
       buyer: { name: 'customer' },
       list: 52.8,
