@@ -46,7 +46,9 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
   beforeAll(async () => {
     api = await startApi(kind, { WORKER: 'false' })
     // Renewed soon, with a scheduled change in conflict.
-    await set(1, 'end_date = $2', later(10))
+    // A full year, because a shortened term has a lower price.
+    const ofYear = `end_date = $2, start_date = $2::timestamptz - interval '1 year'`
+    await set(1, ofYear, later(10))
     await sql(
       `update scheduled_changes set status = 'Conflict' where scheduled_change_id = $1`,
       demoScheduledChangeId(2),
@@ -60,7 +62,7 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
       later(-368),
     )
     // Ends soon, without a renewal.
-    await set(3, `end_date = $2, auto_renew_enabled = false, end_of_term_action = 'Stop'`, later(6))
+    await set(3, `${ofYear}, auto_renew_enabled = false, end_of_term_action = 'Stop'`, later(6))
     // Both sellers lose.
     const off = (value: number) => ({ marginRule: { name: 'ErpMinusDiscount' }, value })
     await set(5, 'csp_margin = $2, reseller_margin = $3', off(30), off(50))
