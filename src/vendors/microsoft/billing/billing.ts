@@ -15,8 +15,8 @@ const calls = {
   invoices: { method: 'GET', path: '/invoices', family: 'invoices', as: 'app' },
   exportUsage: { method: 'POST', path: `${reports}/usage/billed/export`, ...graph },
   exportLines: { method: 'POST', path: `${reports}/reconciliation/billed/export`, ...graph },
-  operation: { method: 'GET', path: `${reports}/operations/{exportId}`, ...graph },
-  manifest: { method: 'GET', path: `${reports}/manifests/{manifestId}`, ...graph },
+  operation: { method: 'GET', path: `${reports}/operations/{exportId}`, ...graph, expires: true },
+  manifest: { method: 'GET', path: `${reports}/manifests/{manifestId}`, ...graph, expires: true },
 } as const satisfies Record<string, Call>
 
 /**

@@ -190,7 +190,7 @@ describe('an answer', () => {
     [404, 'missing'],
     [405, 'refused'],
     [409, 'refused'],
-    [410, 'missing'],
+    [410, 'unavailable'],
     [501, 'refused'],
   ])('%i without a word comes to: %s', async (status, kind) => {
     answers = (response) => void response.writeHead(status).end()
@@ -198,6 +198,13 @@ describe('an answer', () => {
       kind,
       reason: expect.stringMatching(/\.$/),
     })
+  })
+
+  test('410 means a missing object only for exports, which expire', async () => {
+    answers = (response) => void response.writeHead(410).end()
+    expect((await vendor.lineExport('some-export', newIntent())).kind).toBe('missing')
+    expect((await vendor.order(customerId, '0', newIntent())).kind).toBe('unavailable')
+    expect((await vendor.removeRelationship(customerId, newIntent())).kind).toBe('unknown')
   })
 
   test('that takes no token is asked once more with a new one, and no third time', async () => {

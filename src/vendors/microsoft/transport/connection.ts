@@ -22,6 +22,8 @@ export interface Call {
   readonly on?: Interface
   /** Whether the path has no version prefix: webhooks have a version of their own. */
   readonly isUnversioned?: boolean
+  /** Whether the object of the call expires; the vendor then answers 410, and a new one must be requested. */
+  readonly expires?: boolean
 }
 
 /** The parameters of one use of a call. */

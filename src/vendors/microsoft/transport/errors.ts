@@ -42,7 +42,7 @@ export function codeOf({ body }: Reply): string | null {
  */
 export function failureOf(
   reply: Reply,
-  call: Pick<Call, 'family' | 'on'>,
+  call: Pick<Call, 'family' | 'on' | 'expires'>,
   secrets: readonly string[],
   instead?: string,
 ): Exclude<Outcome<never>, { kind: 'done' }> {
@@ -50,7 +50,7 @@ export function failureOf(
   const said = descriptionOf(reply, secrets)
   const known = code === null ? undefined : verdictOf(call, code)
   // The code 400 has a meaning only with the status 401; with other statuses the code repeats the status.
-  const verdict = known && (code !== '400' || reply.status === 401) ? known : verdictByStatus(reply)
+  const verdict = known && (code !== '400' || reply.status === 401) ? known : verdictByStatus(reply, call)
   const meant = meanings.find(([words]) => words.test(said))?.[1] ?? `${verdict.text} ${instead ?? said}`
   const reason = verdict.text.endsWith(':') ? meant : verdict.text.replace('{time}', timeIn(said))
   switch (verdict.kind) {
@@ -76,10 +76,17 @@ function timeIn(said: string): string {
   return `${count} ${unit.toLowerCase()}${count === '1' ? '' : 's'}`
 }
 
-function verdictByStatus({ status }: Reply): Verdict {
+// Only the objects of calls with `expires` answer 410, so another 410 comes from a gateway or a retired API. It must not
+// look like a missing order, of which a job would buy a second one.
+const gone: Verdict = {
+  kind: 'unknown',
+  text: 'Microsoft answered 410 to a call whose objects do not expire:',
+}
+
+function verdictByStatus({ status }: Reply, call: Pick<Call, 'expires'>): Verdict {
   if (status === 401) return { kind: 'credentials', text: 'Microsoft does not accept the access token:' }
-  // 410: an export whose time has elapsed, for which the documents ask for a new request.
-  if (status === 404 || status === 410) return { kind: 'missing', text: 'Microsoft has no such object:' }
+  if (status === 404) return { kind: 'missing', text: 'Microsoft has no such object:' }
+  if (status === 410) return call.expires ? { kind: 'missing', text: 'Microsoft has no such object:' } : gone
   if (status === 412) return { kind: 'stale', text: '' }
   return { kind: 'refused', text: 'Microsoft refuses the request:' }
 }
