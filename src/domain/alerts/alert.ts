@@ -12,6 +12,7 @@ export const alertKinds = [
   'NegativeMargin',
   'WebhookPaused',
   'UnassignedSeats',
+  'SyncFailure',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

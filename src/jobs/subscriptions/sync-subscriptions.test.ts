@@ -7,6 +7,7 @@ import { demoCustomers } from '../../demo/customers.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { settledLink } from '../../domain/providers/provider-customer.ts'
 import { differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
+import { checkAllAlerts } from '../../steps/alerts/check-alerts.ts'
 import { insertCustomer } from '../../store/customers/customers.ts'
 import type { Database } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
@@ -342,6 +343,93 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
         providerInstanceId,
       ),
     ).toEqual([{ last_error: null }])
+  })
+
+  describe('a change feed that the vendor refuses', () => {
+    const refuseFeed = () =>
+      api.vendor.faults([{ route: 'GET /v1/auditrecords', fault: 'status', status: 403 }])
+    const feedState = async () =>
+      (
+        await follower.rows(
+          `select last_error, changes_failing_since from subscription_syncs where provider_instance_id = $1`,
+          providerInstanceId,
+        )
+      )[0]
+    const failures = async () =>
+      (await follower.rows(`select description from alerts where kind = 'SyncFailure'`)) as readonly {
+        description: string
+      }[]
+
+    it('stops neither webhook calls nor the daily listing, and causes no listing', async () => {
+      const id = await bought({ quantity: 4 })
+      await settle()
+      await refuseFeed()
+      const readFeed = async () => {
+        for (let poll = 0; poll < 3; poll += 1) await follower.follow()
+      }
+      expect(await since(listings, readFeed)).toBe(0)
+      await edit(id, { quantity: 7 })
+      await storeOf().subscriptionSyncs.note(providerInstanceId, {
+        ...{ customerId: vendorCustomerId, subscriptionId: id },
+      })
+      expect(await since(listings, follower.follow)).toBe(0)
+      expect((await ours(id)).quantity).toBe(7)
+      await edit(id, { quantity: 8 })
+      await follower.pass(day)
+      expect(await since(listings, follower.follow)).toBeGreaterThan(0)
+      expect((await ours(id)).quantity).toBe(8)
+      expect((await feedState()).last_error).toMatch(/change feed/)
+    })
+
+    it('is read less often, raises an alert, and is read as before when the vendor answers', async () => {
+      await settle()
+      await refuseFeed()
+      const hours = async (count: number) => {
+        for (let poll = 0; poll < count * 6; poll += 1) {
+          await follower.pass(day / 24 / 6)
+          await follower.follow()
+          expect((await feedState()).last_error).toMatch(/change feed/)
+        }
+      }
+      const first = await since(
+        () => asked(/auditrecords\?.*startDate/),
+        () => hours(2),
+      )
+      // Both accounts are polled twelve times.
+      expect(first).toBeLessThan(16)
+      expect(
+        await since(
+          () => asked(/auditrecords\?.*startDate/),
+          () => hours(2),
+        ),
+      ).toBeLessThan(8)
+      await checkAllAlerts(storeOf(), follower.now())
+      const ofFeed = { description: expect.stringContaining('refuses its change feed') }
+      expect(await failures()).toMatchObject([ofFeed, ofFeed])
+      await api.vendor.faults([])
+      const id = await bought({ quantity: 4 })
+      await follower.pass(day / 24)
+      await follower.follow()
+      expect((await ours(id)).quantity).toBe(4)
+      expect(await feedState()).toEqual({ last_error: null, changes_failing_since: null })
+      await follower.pass(day)
+      await checkAllAlerts(storeOf(), follower.now())
+      expect(await failures()).toEqual([])
+    })
+
+    it('is read soon again after the vendor was unavailable for hours', async () => {
+      const id = await bought({ quantity: 4 })
+      await settle()
+      await api.vendor.faults([{ route: 'GET /v1/auditrecords', fault: 'status', status: 500 }])
+      for (let poll = 0; poll < 3; poll += 1) {
+        await follower.pass(day / 24)
+        await follower.follow()
+      }
+      await edit(id, { quantity: 7 })
+      await api.vendor.faults([])
+      await follower.follow()
+      expect((await ours(id)).quantity).toBe(7)
+    })
   })
 
   it('syncs the others when a customer is not shown any more', async () => {

@@ -3,15 +3,16 @@ import { runDueWork } from '../../queue/recurring/due.ts'
 import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
 import type { Runtime } from '../../queue/runtime.ts'
 import { type Account, atAccount } from '../../steps/providers/accounts.ts'
+import { followChanges } from '../../steps/subscriptions/follow-changes.ts'
 import {
   CannotFollow,
   type Following,
   followCustomers,
   followEach,
-  readChangeFeed,
+  postpone,
 } from '../../steps/subscriptions/follow-subscriptions.ts'
 import { type SettledChanges, settledChanges } from '../../steps/subscriptions/settled-changes.ts'
-import { Conflicting } from '../../store/database.ts'
+import { Conflicting, StoreUnavailable } from '../../store/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Missed, SubscriptionSync } from '../../store/subscriptions/subscription-syncs.ts'
 import { takeUpStranded } from '../orders/stranded-orders.ts'
@@ -31,8 +32,6 @@ const secondMs = 1_000
 const pollEveryMs = 5 * secondMs
 // The duration of the lease of an account, which the process renews while it syncs the account.
 const claimMs = 120 * secondMs
-// How far each poll of a change feed reaches back: vendors write changes late and out of order.
-const overlapMs = 15 * 60 * secondMs
 const dayMs = 24 * 3_600 * secondMs
 // The maximum duration of a run. The daily sync reads every customer of an account.
 const longestMs = 3_600 * secondMs
@@ -40,8 +39,6 @@ const longestMs = 3_600 * secondMs
 const concurrentAccountsCount = 4
 // The number of customers that the daily sync reads before it stores its position.
 const changesPerStep = 64
-// The pause before customers that could not be synced are tried again.
-const retryMissedForMs = 15 * 60 * secondMs
 
 /**
  * Starts the sync of subscriptions from their vendors: from the vendors' change feeds and webhooks, and once a day from
@@ -94,20 +91,32 @@ async function syncAccount(
   try {
     const vendor = await runtime.vendors(tenantId, instance)
     const taking = { ...runtime, tenantId, instance, vendor, correlationId: runtime.newId() }
-    await followChanges(store, taking, sync, save)
-    await followNotices(store, taking)
+    const errors: string[] = []
+    /** Runs one part of the sync. Its failure does not stop the other parts, except when the database is down. */
+    const isolate = async (part: () => Promise<unknown>) => {
+      try {
+        await part()
+      } catch (fault) {
+        if (fault instanceof Conflicting || fault instanceof StoreUnavailable) throw fault
+        if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
+        errors.push(String((fault as Error).message))
+      }
+    }
+    await isolate(() => followChanges(store, taking, sync, save))
+    await isolate(() => followNotices(store, taking))
     const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= dayMs
     if (isDue || sync.listingSince !== null) {
-      await register(store, taking)
-      await takeUpStranded(runtime, tenantId, providerInstanceId)
-      await goThrough(store, taking, sync, save)
+      await isolate(() => register(store, taking))
+      await isolate(() => takeUpStranded(runtime, tenantId, providerInstanceId))
+      await isolate(() => goThrough(store, taking, sync, save))
     }
-    await save({ lastError: await missedIn(store, providerInstanceId) }, 0)
+    const lastError = sync.changesError ?? errors[0] ?? (await missedIn(store, providerInstanceId))
+    await save({ lastError }, 0)
   } catch (fault) {
     // Another process holds the lease now.
     if (fault instanceof Conflicting) return
     if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
-    // An account that is unavailable or not connected yet is tried again at the next run.
+    // An account that is not connected yet is tried again at the next run.
     await save({ lastError: String((fault as Error).message) }, 0)
   } finally {
     clearInterval(keeping)
@@ -148,67 +157,11 @@ async function followNotices(store: Store, taking: Following): Promise<void> {
 }
 
 /**
- * Schedules another attempt for subscriptions that could not be synced, so that these do not stop the sync of other
- * subscriptions.
- */
-async function postpone(
-  store: Store,
-  { instance, now }: Following,
-  missed: readonly Missed[],
-): Promise<void> {
-  if (missed.length === 0) return
-  const until = new Date(now().getTime() + retryMissedForMs)
-  await store.subscriptionSyncs.postpone(instance.providerInstanceId, missed, until)
-}
-
-/**
  * Returns a text with the first failure in the sync of an account and the number of failures; null without a failure.
  */
 async function missedIn(store: Store, providerInstanceId: string): Promise<string | null> {
   const { first, count } = await store.subscriptionSyncs.missed(providerInstanceId)
   return count < 2 ? first : `${first} (the first of ${count} that could not be synced)`
-}
-
-/**
- * Syncs the changes in the vendor's feed since the last poll. At the first poll, or when the feed no longer contains
- * all changes since the last poll, requests a sync of every customer instead. Syncs nothing if the vendor has no feed.
- */
-async function followChanges(
-  store: Store,
-  taking: Following & Pick<SyncRuntime, 'settled'>,
-  { changesSeenTo }: SubscriptionSync,
-  save: Save,
-): Promise<void> {
-  const { vendor, correlationId, settled } = taking
-  const account = taking.instance.providerInstanceId
-  const began = taking.now()
-  const everythingAnew = () => save({ changesSeenTo: began, listingSince: began, listedTo: null })
-  if (changesSeenTo === null) return await everythingAnew()
-  const since = new Date(changesSeenTo.getTime() - overlapMs)
-  const answer = await vendor.changes(since, { correlationId })
-  if (answer.kind === 'refused' && answer.code === 'TooOld') return await everythingAnew()
-  if (answer.kind === 'refused' && answer.code === 'NoChangeFeed') return await save({ changesSeenTo: began })
-  // The feed is complete at least until the poll began, also when it has no changes.
-  let seenTo = began
-  for await (const changes of readChangeFeed(answer)) {
-    const recent = changes.filter(
-      ({ kind, at }) => (kind === 'Subscription' || kind === 'Order') && at >= since,
-    )
-    const concerned = settled?.open(account, recent, since) ?? recent
-    const missed = await followEach(
-      store,
-      taking,
-      concerned.flatMap(({ kind, customerId, resourceId }) =>
-        customerId === null
-          ? []
-          : [{ customerId, subscriptionId: kind === 'Subscription' ? resourceId : null }],
-      ),
-    )
-    await postpone(store, taking, missed)
-    settled?.follow(account, concerned, began)
-    for (const { at } of changes) if (at > seenTo) seenTo = at
-  }
-  await save({ changesSeenTo: seenTo })
 }
 
 /** Syncs every customer of an account; continues an interrupted sync after the last customer that was synced. */

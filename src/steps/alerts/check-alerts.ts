@@ -5,6 +5,7 @@ import { type BudgetedUsage, gapOf, monthAt } from '../../domain/alerts/budget-a
 import { accessFindings, accountFindings } from '../../domain/alerts/credential-alerts.ts'
 import { endsSoon } from '../../domain/alerts/renewal-alerts.ts'
 import { subscriptionAlerts } from '../../domain/alerts/subscription-alerts.ts'
+import { failingFeedFinding, feedPatienceMs } from '../../domain/alerts/sync-alerts.ts'
 import { type Calibration, calibrationOf, scoresOf } from '../../domain/alerts/usage-forecast.ts'
 import type { WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
 import { pausedFinding } from '../../domain/alerts/webhook-alerts.ts'
@@ -61,7 +62,7 @@ export async function settleFindings(
 }
 
 /**
- * Compares the alerts about credentials and webhooks, of which a tenant has few, and ends those about relationships that
+ * Compares the alerts about credentials, webhooks and change feeds, of which a tenant has few, and ends those about relationships that
  * no longer exist, also at accounts that are no longer connected.
  */
 async function checkAccess(store: Store, now: Date): Promise<void> {
@@ -69,6 +70,13 @@ async function checkAccess(store: Store, now: Date): Promise<void> {
   await settle(store, await store.alertWatch.voidExpiries(now), [])
   const paused = (await store.alertWatch.pausedWebhooks()).map(pausedFinding)
   await settleFindings(store, { kind: 'WebhookPaused', providerInstanceId: null }, paused, now)
+  const feeds = await store.alertWatch.failingFeeds(new Date(now.getTime() - feedPatienceMs))
+  await settleFindings(
+    store,
+    { kind: 'SyncFailure', providerInstanceId: null },
+    feeds.map(failingFeedFinding),
+    now,
+  )
 }
 
 async function checkCredentials(store: Store, now: Date): Promise<void> {

@@ -9,6 +9,9 @@ import { type TakingOver, takeOver } from './take-over.ts'
 // How many customers are read concurrently.
 const concurrentReadsCount = 8
 
+// The pause before customers that could not be synced are tried again.
+const retryMissedForMs = 15 * 60_000
+
 // How often a customer is read at most, when our copies change during the sync.
 const maxRounds = 5
 
@@ -95,6 +98,20 @@ export async function followCustomers(
   return failures.map(({ item, reason }) =>
     missed({ customerId: item.providerCustomerId, subscriptionId: null }, reason),
   )
+}
+
+/**
+ * Schedules another attempt for subscriptions that could not be synced, so that these do not stop the sync of other
+ * subscriptions.
+ */
+export async function postpone(
+  store: Store,
+  { instance, now }: Following,
+  missed: readonly Missed[],
+): Promise<void> {
+  if (missed.length === 0) return
+  const until = new Date(now().getTime() + retryMissedForMs)
+  await store.subscriptionSyncs.postpone(instance.providerInstanceId, missed, until)
 }
 
 /** Syncs a customer from the vendor's answer; reads the customer again when our copies have changed meanwhile. */

@@ -1,6 +1,7 @@
 import type { Alert, AlertKind } from '../../domain/alerts/alert.ts'
 import type { AlertChanges } from '../../domain/alerts/alert-changes.ts'
 import type { UnusableAccount, WatchedAccess } from '../../domain/alerts/credential-alerts.ts'
+import type { FailingFeed } from '../../domain/alerts/sync-alerts.ts'
 import type { OpenChange, WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
 import type { PausedWebhook } from '../../domain/alerts/webhook-alerts.ts'
 import { columns, decoded } from '../columns.ts'
@@ -44,6 +45,13 @@ const accountColumns = columns<UnusableAccount>({
   providerInstanceId: 'p.provider_instance_id',
   name: 'i.alias',
   needs: 'p.needs',
+})
+
+const feedColumns = columns<FailingFeed>({
+  providerInstanceId: 'p.provider_instance_id',
+  name: 'i.alias',
+  failingSince: 's.changes_failing_since',
+  reason: 's.changes_error',
 })
 
 const accessColumns = columns<WatchedAccess>({
@@ -206,6 +214,20 @@ export function alertWatch({ database, tenantId }: TenantScope) {
           `select ${accountColumns.sql} from provider_connections p
            join provider_instances i using (tenant_id, provider_instance_id)
            where p.tenant_id = $1::uuid and p.needs is not null and ${forTenant}`,
+        ),
+      )
+    },
+
+    /** Returns the connected accounts whose change feeds have failed since a moment, or longer. */
+    async failingFeeds(since: Date): Promise<FailingFeed[]> {
+      return feedColumns.fromRows(
+        await read(
+          'failing-feeds',
+          `select ${feedColumns.sql} from provider_connections p
+           join provider_instances i using (tenant_id, provider_instance_id)
+           join subscription_syncs s using (tenant_id, provider_instance_id)
+           where p.tenant_id = $1::uuid and s.changes_failing_since <= $2 and ${forTenant}`,
+          since,
         ),
       )
     },

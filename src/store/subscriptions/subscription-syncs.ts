@@ -15,6 +15,12 @@ export interface SubscriptionSync {
   readonly listedAt: Date | null
   /** The error of the last sync; null if it had none. */
   readonly lastError: string | null
+  /** Why the vendor's change feed cannot be read; null if it can be read. */
+  readonly changesError: string | null
+  /** Since when the change feed cannot be read; null if it can be read. */
+  readonly changesFailingSince: Date | null
+  /** The time of the next attempt to read a change feed that the vendor refuses; null without a pause. */
+  readonly changesDueAt: Date | null
 }
 
 /**
@@ -53,6 +59,9 @@ const syncColumns = columns<SubscriptionSync>({
   listingSince: 's.listing_since',
   listedAt: 's.listed_at',
   lastError: 's.last_error',
+  changesError: 's.changes_error',
+  changesFailingSince: 's.changes_failing_since',
+  changesDueAt: 's.changes_due_at',
 })
 
 const customerColumns = columns<CustomerAtVendor>({
@@ -124,13 +133,15 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
       { claimedUntil, dueAt }: { readonly claimedUntil: Date; readonly dueAt: Date },
     ): Promise<void> {
       const { changesSeenTo, listedTo, listingSince, listedAt, lastError } = sync
+      const { changesError, changesFailingSince, changesDueAt } = sync
       await database.transaction([
         setTenant(tenantId),
         {
           name: 'save-subscription-sync',
           text: `with saved as (
                    update subscription_syncs set claimed_until = $3, changes_seen_to = $4, listed_to = $5,
-                     listing_since = $6, listed_at = $7, last_error = $8, due_at = case when exists (
+                     listing_since = $6, listed_at = $7, last_error = $8, changes_error = $11,
+                     changes_failing_since = $12, changes_due_at = $13, due_at = case when exists (
                        select from subscription_notices n where n.tenant_id = $1 and n.provider_instance_id = $2
                          and n.missed_because is null) then least(now(), $9) else $9 end
                    where tenant_id = $1 and provider_instance_id = $2 and claim_id = $10 returning 1
@@ -146,6 +157,7 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
             lastError,
             dueAt,
             claimId,
+            ...[changesError, changesFailingSince, changesDueAt],
           ],
         },
       ])

@@ -306,6 +306,7 @@ export const fr = withFrenchSpaces({
     CredentialExpiry: 'Identifiants',
     RelationshipExpiry: 'Administration déléguée',
     WebhookPaused: 'Webhooks',
+    SyncFailure: 'Synchronisation avec les fournisseurs',
     Critical: 'Critique',
     Warning: 'Avertissement',
     Info: 'Information',

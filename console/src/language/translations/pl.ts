@@ -308,6 +308,7 @@ export const pl = {
     CredentialExpiry: 'Poświadczenia',
     RelationshipExpiry: 'Administracja delegowana',
     WebhookPaused: 'Webhooki',
+    SyncFailure: 'Synchronizacja z dostawcami',
     Critical: 'Krytyczne',
     Warning: 'Ostrzeżenie',
     Info: 'Informacja',

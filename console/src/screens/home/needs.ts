@@ -25,6 +25,7 @@ export const needKinds = [
   'CredentialExpiry',
   'RelationshipExpiry',
   'WebhookPaused',
+  'SyncFailure',
 ] as const satisfies readonly (
   | AlertKind['name']
   | 'FailedWork'

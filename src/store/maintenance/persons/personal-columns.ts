@@ -166,7 +166,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     texts: ['reason'],
     other: ['settings', 'refresh_token', 'needs', 'unreachable_apis'],
   },
-  'public.subscription_syncs': { texts: ['last_error', 'webhook_refusal'] },
+  'public.subscription_syncs': { texts: ['last_error', 'webhook_refusal', 'changes_error'] },
   // An operator has written the reason.
   'directory.work_holds': { texts: ['reason'] },
   'public.parked_lines': {

@@ -25,11 +25,19 @@ const keptDays = 90
 const dayMs = 86_400_000
 
 /** Returns the calls for the vendor's change feed and its webhook. */
-export function changes({ ask, pages, write }: Connection, { keepsAuditRecords }: Account) {
+export function changes({ ask, askForPage, pages, write }: Connection, { keepsAuditRecords }: Account) {
   /** Returns the webhook registration of the account; undefined when the account has none. */
   async function registered(tracing: Tracing): Promise<Answer<unknown>> {
     const answer = await ask(calls.registered, {}, tracing)
     return answer.kind === 'missing' ? done(undefined) : mapDone(answer, ({ body }) => body)
+  }
+
+  /**
+   * Returns whether the vendor, which has refused the changes since a time, shows those of its default period. The vendor's
+   * limit may lie after ours, so it may refuse a time that this service allows; but it may also refuse all changes.
+   */
+  async function refusesOnlyTime(tracing: Tracing): Promise<boolean> {
+    return (await askForPage(calls.records, { query: { size: '1' } }, tracing)).kind === 'done'
   }
 
   return {
@@ -42,8 +50,7 @@ export function changes({ ask, pages, write }: Connection, { keepsAuditRecords }
       // The first page shows whether there is anything to read.
       const first = await read.next()
       if (first.done) return done(noBatches())
-      // The vendor's limit may lie up to a day after ours, so it may refuse a time that this service allows.
-      if (since !== null && first.value.kind === 'refused') return tooOld
+      if (since !== null && first.value.kind === 'refused' && (await refusesOnlyTime(tracing))) return tooOld
       return mapDone(first.value, (items) => batches(items, read))
     },
 
