@@ -14,12 +14,9 @@ export function refuseUnlessAllowed(
 ): void {
   if (allowedAddresses && !includesAddress(networkList(allowedAddresses), address))
     throw new ApiError('Forbidden', `This API access may not be used from the address ${address}.`)
-  if (!operation.roles.includes(role)) {
-    throw new ApiError(
-      'Forbidden',
-      `The role ${role} may not call this operation. It requires ${operation.roles.join(' or ')}.`,
-    )
-  }
+  const required = operation.roles.join(' or ')
+  if (!operation.roles.includes(role))
+    throw new ApiError('Forbidden', `The role ${role} may not call this operation. It requires ${required}.`)
   const sufficient = scopesOf(operation)
   if (given === null || sufficient.some((scope) => given.includes(scope))) return
   if (userEmail !== null && !given.includes('billing'))

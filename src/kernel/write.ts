@@ -3,6 +3,7 @@ import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
 import { recordsOfTenants } from '../store/idempotency/idempotency.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { setCause } from '../store/tenant.ts'
+import { tagAfterWrite } from '../tags/entity-tags.ts'
 import { hasSecrets, withoutSecrets } from '../validation/secrets.ts'
 import { type AuditedRequest, auditOf } from './audit.ts'
 import { backgroundWork } from './background.ts'
@@ -57,7 +58,7 @@ export function writer(
     idempotency: Idempotency | undefined,
     live: LiveChange | undefined,
   ): Promise<Answer> {
-    const { status, body, background, statements } = await perform(request, live, (store, check) => ({
+    const { status, body, background, statements, tag } = await perform(request, live, (store, check) => ({
       change: live
         ? async (place) => {
             const vendor = await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
@@ -66,7 +67,7 @@ export function writer(
         : noChange,
       preview: noPreview,
     }))
-    const headers = background.headers()
+    const headers = { ...background.headers(), ...tag }
     await database.transaction([
       setCause(request.caller.tenantId, request.correlationId),
       ...(idempotency ? [idempotency.claim] : []),
@@ -99,9 +100,9 @@ export function writer(
     const audited: AuditedRequest = { operation, ...request }
     // If-Match was compared before the vendor acted. Another write since then must not refuse what the vendor has done.
     const precondition = live?.hasActed() ? undefined : await preconditionOf(request)
-    const { store, statements, isPreconditionChecked } = openStore(database, request.caller, precondition)
+    const { store, statements, isCompared, newVersion } = openStore(database, request.caller, precondition)
     const check = () => {
-      if (!isPreconditionChecked())
+      if (!isCompared())
         throw new ApiError(
           'PreconditionFailed',
           'If-Match names a version, but this resource has none. Omit If-Match.',
@@ -127,6 +128,7 @@ export function writer(
     const state = refusal !== null ? 'Failed' : background.names().length > 0 ? 'Processing' : 'Succeded'
     return {
       ...{ status, body, background },
+      tag: read ? tagAfterWrite(request.caller, status, newVersion()) : {},
       statements: [
         ...statements,
         ...(await background.statements(body)),

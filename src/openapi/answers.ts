@@ -14,7 +14,7 @@ import {
   exampleId,
   refusalsOf,
 } from './errors.ts'
-import { refusalHeaders, successHeaders } from './headers.ts'
+import { comparedRead, refusalHeaders, successHeaders } from './headers.ts'
 import { published, publishedBody } from './published.ts'
 
 /** A response, as the components of the document contain it. */
@@ -36,7 +36,11 @@ export function responsesOf(
   Object.assign(components.schemas, errorBodySchemas)
   const found = new Map(
     operations.map((operation) => {
-      const responses = [...successes(operation, components), ...refusals(operation, info, components)]
+      const isVersioned = operation.method !== 'GET' && comparedRead(operation, operations) !== undefined
+      const responses = [
+        ...successes(operation, isVersioned, components),
+        ...refusals(operation, info, components),
+      ]
       return [operation, responses] as const
     }),
   )
@@ -85,21 +89,23 @@ function shapeOf({ headers, content = {} }: Shared): object {
   return { headers, content: Object.entries(content).map(([type, { schema }]) => [type, schema]) }
 }
 
-function successes(operation: Operation, components: Components): Named[] {
+function successes(operation: Operation, isVersioned: boolean, components: Components): Named[] {
   return Object.entries(operation.responses)
     .filter(([status]) => Number(status) < 400)
-    .map(([status, response]) => success(operation, status, response, components))
+    .map(([status, response]) => success(operation, status, response, isVersioned, components))
 }
 
 function success(
   operation: Operation,
   status: string,
   response: ResponseDeclaration,
+  isVersioned: boolean,
   components: Components,
 ): Named {
   const { description, schema, files, isStreamed } = response
   // Beside a body of the same status, a dry run is only another media type.
   const hasDryRun = operation.method !== 'GET' && status === '200' && schema !== undefined
+  const hasNewVersion = isVersioned && status !== '201'
   const body = schema && publishedBody(schema, listName(schema), components)
   const example = successExample(operation, status, schema)
   const exampleName = `${operation.id}${status === usualStatus(operation) ? '' : status}`
@@ -116,10 +122,10 @@ function success(
       : emptyNames[status]!
   return {
     status,
-    name,
+    name: hasNewVersion ? `${name}WithETag` : name,
     response: {
       description,
-      headers: successHeaders(operation, response, hasDryRun),
+      headers: successHeaders(operation, response, { hasDryRun, hasNewVersion }),
       ...(Object.keys(content).length > 0 && { content }),
     },
   }

@@ -39,6 +39,11 @@ export const headers = {
       'The version of the resource and a digest of this answer, for If-Match and If-None-Match. It changes whenever the answer does.',
     schema: text,
   },
+  ETagAfterWrite: {
+    description:
+      'The version of the object after the change, for If-Match of the next change; only for the csp, and absent if the object was deleted.',
+    schema: text,
+  },
   'Content-Disposition': { description: 'attachment, with the name of the file.', schema: text },
   'Accept-Ranges': { description: 'bytes: ranges of the file can be requested.', schema: text },
   'Content-Digest': {
@@ -64,6 +69,22 @@ export function hasVersion(operation: Operation): boolean {
   return 304 in operation.responses
 }
 
+/**
+ * Returns the GET operation whose ETag a write accepts in If-Match, and whose version the write changes. It is the read of a
+ * single object with the longest path that is a prefix of the write's path. Undefined if that read has no ETag.
+ */
+export function comparedRead(
+  { path }: Pick<Operation, 'path'>,
+  operations: readonly Operation[],
+): Operation | undefined {
+  const folded = `${path}/`.toLowerCase()
+  const [nearest] = operations
+    .filter((one) => one.method === 'GET' && one.path.endsWith('}'))
+    .filter((one) => folded.startsWith(`${one.path}/`.toLowerCase()))
+    .toSorted((one, other) => other.path.length - one.path.length)
+  return nearest && 304 in nearest.responses ? nearest : undefined
+}
+
 const ofLimits: readonly Name[] = ['RateLimit-Policy', 'RateLimit']
 const temporaryStatuses = ['409', '429', '503']
 
@@ -76,14 +97,18 @@ export function refusalHeaders(status: string): Json {
   ])
 }
 
-/** Returns references to the headers of a successful response. */
+/**
+ * Returns references to the headers of a successful response.
+ *
+ * @param hasNewVersion Whether the response of a write has the new version of the object.
+ */
 export function successHeaders(
   operation: Operation,
   { files }: ResponseDeclaration,
-  hasDryRun: boolean,
+  { hasDryRun, hasNewVersion }: { readonly hasDryRun: boolean; readonly hasNewVersion: boolean },
 ): Json {
   const isWrite = operation.method !== 'GET'
-  return referring([
+  const common = referring([
     'X-Correlation-Id',
     ...ofLimits,
     ...(isWrite ? ofWrites : []),
@@ -92,6 +117,7 @@ export function successHeaders(
     ...(files ? (['Content-Disposition'] as const) : []),
     ...(files && 206 in operation.responses ? ofRanges : []),
   ])
+  return hasNewVersion ? { ...common, ETag: reference('headers', 'ETagAfterWrite') } : common
 }
 
 function referring(names: readonly Name[]): Json {

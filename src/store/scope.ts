@@ -15,13 +15,22 @@ export type Precondition = {
 export interface TenantScope {
   readonly database: Database
   readonly tenantId: string
-  /** Adds a statement to the transaction that commits all writes of this scope. */
-  write(statement: Statement): void
+  /**
+   * Adds a statement to the transaction that commits all writes of this scope. `raised` is the resource, as it was read,
+   * whose version the statement increments.
+   */
+  write(statement: Statement, raised?: Versioned): void
   /**
    * Checks that the caller's precondition, if there is one, accepts the version of a resource. @throws DomainError
    * stale
    */
-  expectVersion(version: number): void
+  expectVersion(one: Versioned): void
+}
+
+/** A resource with a version, as it was read. */
+export interface Versioned {
+  readonly id: string
+  readonly version: number
 }
 
 /**

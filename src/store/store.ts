@@ -228,7 +228,9 @@ export interface ScopedStore {
   /** Adds a statement to `statements`. */
   write(statement: Statement): void
   /** Returns whether the precondition was compared with the version of a resource; true without a precondition. */
-  isPreconditionChecked(): boolean
+  isCompared(): boolean
+  /** Returns the version that the compared resource has after the writes; undefined if they do not change it. */
+  newVersion(): number | undefined
 }
 
 /** Returns a store of all data of a tenant, for work without a caller. */
@@ -240,13 +242,19 @@ export function openTenantStore(database: Database, tenantId: string): ScopedSto
 export function openStore(database: Database, caller: Caller, precondition?: Precondition): ScopedStore {
   const statements: Statement[] = []
   let isChecked = precondition === undefined
+  let comparedId: string | undefined
+  let newVersion: number | undefined
   const scope: Scope = {
     database,
     tenantId: caller.tenantId,
     reach: reachOf(caller),
-    write: (statement) => statements.push(statement),
-    expectVersion(version) {
+    write(statement, raised) {
+      statements.push(statement)
+      if (raised !== undefined && raised.id === comparedId) newVersion = raised.version + 1
+    },
+    expectVersion({ id, version }) {
       isChecked = true
+      comparedId = id
       if (!precondition || precondition.versions === 'any' || precondition.versions.includes(version)) return
       throw new DomainError(
         'stale',
@@ -255,5 +263,9 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
     },
   }
   const store: Store = Object.create(lazyParts, { [scopeKey]: { value: scope } })
-  return { store, statements, write: scope.write, isPreconditionChecked: () => isChecked }
+  return {
+    ...{ store, statements, write: scope.write },
+    isCompared: () => isChecked,
+    newVersion: () => newVersion,
+  }
 }

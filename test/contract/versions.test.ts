@@ -125,7 +125,17 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
       // The version alone is enough.
       const answer = await world.send(operation, { headers: { 'if-match': `"0", "${numberIn(tag)}"` } })
       expect(answer.status, answer.text).toBe(usualStatus(operation))
+      const written = answer.headers.get('etag')
       await world.settled()
+      const after = numberIn(await tagOf(read, operation))
+      if (answer.status === 201) expect(written).toBeNull()
+      else {
+        expect(written).toBe(`"${numberIn(written ?? '')}"`)
+        expect(numberIn(written!)).toBeGreaterThan(numberIn(tag))
+        // Background work may have changed the version since.
+        if (answer.headers.has('operation-location')) expect(numberIn(written!)).toBeLessThanOrEqual(after)
+        else expect(numberIn(written!)).toBe(after)
+      }
       expect(numberIn(await tagOf(read, operation))).toBeGreaterThan(numberIn(tag))
       expect((await world.send(operation, { headers: { 'if-match': tag } })).status).toBe(412)
     })

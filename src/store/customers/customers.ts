@@ -130,7 +130,7 @@ export function customers(scope: Scope) {
     /** Returns a customer by id, even if it is deleted. @throws DomainError missing, stale */
     async get(id: string): Promise<Customer> {
       const customer = await known(id)
-      scope.expectVersion(customer.version)
+      scope.expectVersion(customer)
       return customer
     },
 
@@ -192,7 +192,7 @@ export function customers(scope: Scope) {
      * customer has changed since it was read.
      */
     save(customer: Customer): void {
-      write(updateCustomer(tenantId, reach, customer))
+      write(updateCustomer(tenantId, reach, customer), customer)
       write(hastenCatalogues(tenantId, customer.id))
     },
 
@@ -201,16 +201,19 @@ export function customers(scope: Scope) {
      * customers. The transaction fails when the customer has changed since it was read.
      */
     touch(customer: Pick<Customer, 'id' | 'version'>): void {
-      write({
-        name: 'next-customer-version',
-        text: `with changed as (
+      write(
+        {
+          name: 'next-customer-version',
+          text: `with changed as (
                  update customers set version = version + 1
                  where tenant_id = $1 and customer_id = $2 and version = $3
                    and ${isWithin(relatedTo('customers'), 4)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, customer.id, customer.version, ...reach.values()],
-      })
+          values: [tenantId, customer.id, customer.version, ...reach.values()],
+        },
+        customer,
+      )
     },
 
     /**
@@ -218,16 +221,19 @@ export function customers(scope: Scope) {
      * was read.
      */
     delete(customer: Customer): void {
-      write({
-        name: 'delete-customer',
-        text: `with changed as (
+      write(
+        {
+          name: 'delete-customer',
+          text: `with changed as (
                  update customers set version = version + 1, deleted_at = now()
                  where tenant_id = $1 and customer_id = $2 and version = $3
                    and ${isWithin(relatedTo('customers'), 4)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, customer.id, customer.version, ...reach.values()],
-      })
+          values: [tenantId, customer.id, customer.version, ...reach.values()],
+        },
+        customer,
+      )
       write({
         name: 'release-provider-customers',
         text: `update provider_customers set is_released = true

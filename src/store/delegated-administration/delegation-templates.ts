@@ -79,7 +79,7 @@ export function delegationTemplates(scope: Scope) {
     async get(providerInstanceId: string): Promise<StoredTemplate> {
       const found = await read(providerInstanceId)
       if (found === undefined) throw missing('template for the provider instance', providerInstanceId)
-      scope.expectVersion(found.version)
+      scope.expectVersion({ id: providerInstanceId, version: found.version })
       return found
     },
 
@@ -88,7 +88,10 @@ export function delegationTemplates(scope: Scope) {
      * `seen`.
      */
     put(providerInstanceId: string, template: DelegationTemplate, seen: StoredTemplate | undefined): void {
-      write(putTemplate(tenantId, providerInstanceId, template, seen))
+      write(
+        putTemplate(tenantId, providerInstanceId, template, seen),
+        seen && { id: providerInstanceId, version: seen.version },
+      )
     },
 
     /**

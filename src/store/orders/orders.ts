@@ -163,7 +163,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
         values: [tenantId, id, ...reach.values()],
       })
       const order = orMissing(orderColumns.fromRows(rows)[0], 'order', id)
-      expectVersion(order.version)
+      expectVersion(order)
       return order
     },
 
@@ -308,20 +308,23 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
 
     /** Updates the progress of an order. The transaction fails when the order has changed since it was read. */
     save(order: Order): void {
-      write({
-        name: 'update-order',
-        text: `with changed as (
+      write(
+        {
+          name: 'update-order',
+          text: `with changed as (
                  update orders set version = version + 1, ${assignments(orderProgress.updated, 4)}
                  where tenant_id = $1 and order_id = $2 and version = $3
                    and ${isWithin(ownedBy('orders'), orderProgress.updated.length + 4)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [
-          ...[tenantId, order.id, order.version],
-          ...orderProgress.updatedValues(order),
-          ...reach.values(),
-        ],
-      })
+          values: [
+            ...[tenantId, order.id, order.version],
+            ...orderProgress.updatedValues(order),
+            ...reach.values(),
+          ],
+        },
+        order,
+      )
     },
   }
 }

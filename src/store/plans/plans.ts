@@ -42,7 +42,7 @@ export function plans({ database, tenantId, reach, write, expectVersion }: Scope
     async get(planId: string): Promise<Plan> {
       const found = await read('plan', 'p.audience = $5', planId, ...reach.values(), audienceOf(reach))
       const one = orMissing(found, 'plan', planId)
-      expectVersion(one.version)
+      expectVersion(one)
       return one
     },
 
@@ -81,15 +81,19 @@ export function plans({ database, tenantId, reach, write, expectVersion }: Scope
     },
 
     /** Stores a new state of a plan. The transaction fails when the plan has changed since it was read. */
-    save({ id, version, state, reason, operationId }: Plan): void {
-      write({
-        name: 'update-plan',
-        text: `with changed as (
+    save(plan: Plan): void {
+      const { id, version, state, reason, operationId } = plan
+      write(
+        {
+          name: 'update-plan',
+          text: `with changed as (
                  update plans p set version = version + 1, state = $4, reason = $5, operation_id = $6
                  where p.tenant_id = $1 and p.plan_id = $2 and p.version = $3 and ${isWithin(ownedBy('p'), 7)} returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, id, version, state, reason, operationId, ...reach.values()],
-      })
+          values: [tenantId, id, version, state, reason, operationId, ...reach.values()],
+        },
+        plan,
+      )
     },
 
     /** Makes the transaction fail when the plan has changed since it was read, and keeps it unchanged until the commit. */

@@ -85,7 +85,7 @@ export function resellers(scope: Scope) {
     async get(id: string): Promise<Reseller> {
       const reseller = await find(id)
       if (!reseller) throw missing('reseller', id)
-      scope.expectVersion(reseller.version)
+      scope.expectVersion(reseller)
       return reseller
     },
 
@@ -126,7 +126,7 @@ export function resellers(scope: Scope) {
      * since it was read.
      */
     save(reseller: Reseller): void {
-      write(updateReseller(tenantId, reach, reseller))
+      write(updateReseller(tenantId, reach, reseller), reseller)
     },
 
     /**
@@ -134,14 +134,14 @@ export function resellers(scope: Scope) {
      * transaction fails when the reseller has changed since it was read.
      */
     addAssociation(reseller: Reseller, added: ProviderAssociation): void {
-      write(nextVersion(tenantId, reach, reseller))
+      write(nextVersion(tenantId, reach, reseller), reseller)
       write(insertAssociation(tenantId, reseller.id, added))
       write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
     /** Updates an association. The transaction fails when the reseller has changed since it was read. */
     saveAssociation(reseller: Reseller, changed: ProviderAssociation): void {
-      write(nextVersion(tenantId, reach, reseller))
+      write(nextVersion(tenantId, reach, reseller), reseller)
       write(updateAssociation(tenantId, reseller.id, changed))
       write(recordMargins(tenantId, 'Association', reseller.id))
     },

@@ -84,7 +84,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
       })
       const [found] = scheduledColumns.fromRows(rows)
       const change = orMissing(found, 'scheduled change', wanted.scheduledChangeId)
-      expectVersion(change.version)
+      expectVersion(change)
       return change
     },
 
@@ -130,9 +130,10 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
 
     /** Updates a scheduled change. The transaction fails when the change has changed since it was read. */
     save(change: ScheduledChange): void {
-      write({
-        name: 'update-scheduled-change',
-        text: `with changed as (
+      write(
+        {
+          name: 'update-scheduled-change',
+          text: `with changed as (
                  update scheduled_changes set version = version + 1, effective_date = $4, action = $5, change = $6,
                    seen = $7, status = $8, error_message = $9, operation_id = $10,
                    reseller_id = (select s.reseller_id from subscriptions s
@@ -142,20 +143,22 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
                    and ${isWithin(ofSubscription('scheduled_changes'), 11)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [
-          tenantId,
-          change.id,
-          change.version,
-          change.effectiveDate,
-          change.action,
-          JSON.stringify(change.change),
-          JSON.stringify(change.seen),
-          change.status,
-          change.errorMessage,
-          change.operationId,
-          ...reach.values(),
-        ],
-      })
+          values: [
+            tenantId,
+            change.id,
+            change.version,
+            change.effectiveDate,
+            change.action,
+            JSON.stringify(change.change),
+            JSON.stringify(change.seen),
+            change.status,
+            change.errorMessage,
+            change.operationId,
+            ...reach.values(),
+          ],
+        },
+        change,
+      )
       write(
         change.status === 'Scheduled'
           ? scheduleWork(workOn(tenantId, change), change.effectiveDate)

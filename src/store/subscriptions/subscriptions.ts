@@ -323,7 +323,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
         [wanted.subscriptionId, wanted.customerId],
       )
       if (!one) throw missing('subscription', wanted.subscriptionId)
-      expectVersion(one.version)
+      expectVersion(one)
       return one
     },
 
@@ -473,11 +473,14 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
 
   function update(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
     const since = note === 'silent' ? null : note.at
-    write({
-      name: 'update-subscription',
-      text: updateSubscription,
-      values: [tenantId, seen.id, seen.version, ...toColumns(next, seen.offerName), ...reach.values()],
-    })
+    write(
+      {
+        name: 'update-subscription',
+        text: updateSubscription,
+        values: [tenantId, seen.id, seen.version, ...toColumns(next, seen.offerName), ...reach.values()],
+      },
+      seen,
+    )
     if (isMoved(seen, next)) write(scheduleTerm(tenantId, seen.id))
     const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))

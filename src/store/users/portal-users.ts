@@ -70,7 +70,7 @@ export function portalUsers({ database, tenantId, reach, write, expectVersion }:
           'missing',
           'There is no portal user with this e-mail address within your reach.',
         )
-      expectVersion(user.version)
+      expectVersion(user)
       return user
     },
 
@@ -152,7 +152,7 @@ export function portalUsers({ database, tenantId, reach, write, expectVersion }:
      * was read.
      */
     save(user: PortalUser): void {
-      write(updatePortalUser(tenantId, reach, user))
+      write(updatePortalUser(tenantId, reach, user), user)
       write(saveSignIn(tenantId, user))
     },
 

@@ -65,15 +65,19 @@ const testNumber = '0'
 /** Returns the part of the store for the attempts to deliver events to webhooks, and for undelivered events. */
 export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
   /** Writes statements about a webhook. They fail if it has changed, or is outside of the reach. */
-  const writeFor = ({ id, version }: Pick<Webhook, 'id' | 'version'>, ...statements: Statement[]): void => {
-    write({
-      name: 'touch-webhook',
-      text: `with changed as (
+  const writeFor = (webhook: Pick<Webhook, 'id' | 'version'>, ...statements: Statement[]): void => {
+    const { id, version } = webhook
+    write(
+      {
+        name: 'touch-webhook',
+        text: `with changed as (
                update webhooks w set version = version + 1
                where w.tenant_id = $1 and w.webhook_id = $2 and w.version = $3 and ${isWithin(webhookOwners, 4)} returning 1
              ) select require_changed(count(*)) from changed`,
-      values: [tenantId, id, version, ...reach.values()],
-    })
+        values: [tenantId, id, version, ...reach.values()],
+      },
+      webhook,
+    )
     for (const statement of [...statements, hastenWebhook(tenantId, id)]) write(statement)
   }
 

@@ -27,7 +27,7 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
         values: [tenantId, webhookId, ...reach.values()],
       })
       const found = orMissing(webhookColumns.fromRows(rows)[0], 'webhook', webhookId)
-      expectVersion(found.version)
+      expectVersion(found)
       return found
     },
 
@@ -82,7 +82,7 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
 
     /** Updates a webhook, and tries its waiting events at once. The transaction fails when the webhook has changed. */
     save(webhook: Webhook): void {
-      write(updateWebhook(tenantId, webhook, reach.values()))
+      write(updateWebhook(tenantId, webhook, reach.values()), webhook)
       write({
         name: 'end-rest-of-webhook',
         text: `update webhook_progress set failing_since = null, failures = 0, rests_until = null
