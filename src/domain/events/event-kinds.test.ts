@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { expectNothingToDo } from '../../../test/harness/to-do.ts'
 import { operations } from '../../operations.ts'
+import { object } from '../../validation/fields.ts'
 import { actionsOf, namedKinds } from './event-kinds.ts'
 import { tablesWithoutEvents } from './tables-without-events.ts'
 import { triggerOf } from './trigger.ts'
@@ -41,15 +42,34 @@ describe('the kinds of events', () => {
     expect(documented).toEqual(namedKinds.map(([name, kind]) => [name, actionsOf(kind)]))
   })
 
-  const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
-  const paths = operations.filter(({ method }) => method === 'GET').map(({ path }) => shape(path))
+  const shape = (path: string) => path.split('?')[0]!.replaceAll(/\{\w+\}/g, '{}')
+  const reads = operations.filter(({ method }) => method === 'GET')
+  const readAt = (path: string) => {
+    const found = reads.find((read) => shape(read.path) === shape(path))
+    expect(found, path).toBeDefined()
+    return found!
+  }
+  const idsIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id!)
 
   it.each(namedKinds)(
-    'name an operation as the subject of %s, whose parameters are ids',
-    (_, { subject, ids }) => {
-      for (const path of [subject].flat()) {
-        expect(paths).toContain(shape(path))
-        for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) expect(Object.keys(ids)).toContain(parameter)
+    'name an operation as the subject of %s, which each reader may call and whose parameters are ids',
+    (_, { subject, ids, readers }) => {
+      const paths = [subject].flat()
+      for (const path of paths) {
+        const { query = {} } = readAt(path)
+        const required = (object(query) as { required?: readonly string[] }).required ?? []
+        const named = [...new URLSearchParams(path.split('?')[1]).keys()]
+        expect(named).toEqual(expect.arrayContaining([...required]))
+        expect(Object.keys(query)).toEqual(expect.arrayContaining(named))
+        expect(Object.keys(ids)).toEqual(expect.arrayContaining(idsIn(path)))
+      }
+      for (const role of readers) {
+        // The ids of the parties can be null, but a party is not null in the events that it reads.
+        const isKnown = (id: string) =>
+          paths.length === 1 || !['resellerId', 'customerId'].includes(id) || id === `${role}Id`
+        const last = paths.findIndex((path) => idsIn(path).every(isKnown))
+        for (const path of paths.slice(0, last === -1 ? undefined : last + 1))
+          expect([path, readAt(path).roles]).toEqual([path, expect.arrayContaining([role])])
       }
     },
   )

@@ -44,8 +44,8 @@ export interface EventKind {
   readonly recipient?: string
   readonly version?: string
   /**
-   * The path of an operation that returns the object, or several such paths. Parameters are names of `ids`. The first path
-   * without a null id applies.
+   * The path of an operation that returns the object, with the query parameters that it requires, or several such paths.
+   * Parameters in braces are names of `ids`. The first path without a null id applies.
    */
   readonly subject: string | readonly string[]
   /**
@@ -176,7 +176,8 @@ export const eventKinds = {
     ids: { userId: 'user_id', resellerId: 'reseller_id', customerId: 'customer_id' },
     ...{ audience: 'parties', readers: roles, reseller: 'reseller_id', customer: 'customer_id' },
     version: 'version',
-    subject: '/v1',
+    // A customer may not list the users of all companies.
+    subject: ['/v1/customer/{customerId}/users', '/v1'],
     ...{ isCreated: true, isUpdated: true },
     transitions: [{ column: 'deleted_at', action: 'deleted' }],
     members: { ...membersOf(portalUser.members), deleted_at: of('isDeleted') },
@@ -221,7 +222,7 @@ export const eventKinds = {
     table: 'offers',
     ids: { providerInstanceId: 'provider_instance_id' },
     ...{ audience: 'instance', readers: roles, instance: 'provider_instance_id' },
-    subject: '/v1/Offers',
+    subject: '/v1/Offers?segment=Commercial&providerInstanceId={providerInstanceId}',
     ...{ isCreated: false, isUpdated: true },
     members: {},
   },
@@ -229,7 +230,7 @@ export const eventKinds = {
     table: 'offer_prices',
     ids: { providerInstanceId: 'provider_instance_id' },
     ...{ audience: 'csp', readers: ['csp'], instance: 'provider_instance_id' },
-    subject: '/v1/Offers',
+    subject: '/v1/Offers?segment=Commercial&providerInstanceId={providerInstanceId}',
     ...{ isCreated: false, isUpdated: true },
     members: {},
   },
