@@ -6,6 +6,7 @@ import { finished, succeeded } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../customers/example.ts'
 import { exampleOrder } from '../orders/example.ts'
+import { exampleUpdate } from '../subscriptions/example.ts'
 
 type As = 'csp' | 'reseller' | 'customer'
 
@@ -97,16 +98,26 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
     expect(await listed({ subscriptionId })).toEqual([idOf(suspended), idOf(ordered)])
   })
 
-  it('of the csp are shown to the reseller whose subscription they change', async () => {
-    const place = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(2)}`
-    for (const action of ['suspend', 'reactivate']) {
-      const answer = await api.request('POST', `${place}/${action}`)
+  it('of the csp and the customer are shown to the reseller whose subscription they change', async () => {
+    const placeOf = (id: string) => `/v1/customers/${demoCustomerId(1)}/subscriptions/${id}`
+    const [one, other] = [demoSubscriptionId(2), demoSubscriptionId(1)]
+    const changes = [
+      { id: one, change: () => api.request('POST', `${placeOf(one)}/suspend`) },
+      { id: one, change: () => api.request('POST', `${placeOf(one)}/reactivate`) },
+      {
+        id: other,
+        change: () => api.request('PATCH', placeOf(other), { as: 'customer', body: exampleUpdate }),
+      },
+    ]
+    for (const { id, change } of changes) {
+      const answer = await change()
+      expect(answer.status, answer.text).toBe(202)
       const path = `/v1/operations/${idOf(answer)}`
       // The reseller reads this id as pendingOperationId of its subscription.
       const { status, body } = await api.request('GET', path, { as: 'reseller' })
       expect([status, body.resellerId]).toEqual([200, demoResellerId(1)])
       await succeeded(api, answer)
-      expect(await listed({ subscriptionId: demoSubscriptionId(2) }, 'reseller')).toContain(idOf(answer))
+      expect(await listed({ subscriptionId: id }, 'reseller')).toContain(idOf(answer))
       const retry = await api.request('POST', `${path}/retry`, { as: 'reseller' })
       expect(retry.status).toBe(403)
     }
