@@ -1,10 +1,13 @@
-import { effectiveFrom } from '../../domain/offers/margin.ts'
+import { effectiveFrom, type PriceMargin } from '../../domain/offers/margin.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import { allowedFrom, refuseOver } from '../../domain/subscriptions/subscription.ts'
-import { operation } from '../../kernel/operation.ts'
+import { sellerOf } from '../../domain/subscriptions/subscription-price.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
 import { setOwnMargin } from '../../steps/subscriptions/own-margin.ts'
+import type { Store } from '../../store/store.ts'
 import { nullable, visibleTo } from '../../validation/fields.ts'
 import { effectiveDateQuery } from '../resellers/schema.ts'
+import { showAmounts } from './collection-schema.ts'
 import { exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
 
@@ -15,7 +18,7 @@ export const updateSubscriptionPriceMargin = operation({
   tag: 'Subscriptions',
   summary: "Set the caller's margin for a subscription.",
   description:
-    "The margin replaces the caller's usual one for this subscription: that of the csp for its buyer, or that of the reseller for its customer. Send null to return to the usual margin.",
+    "The margin replaces the caller's usual one for this subscription: that of the csp for its buyer, or that of the reseller for its customer. Send null to return to the usual margin. A dry run previews price: the amounts of the whole term before and after.",
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
   query: effectiveDateQuery,
@@ -29,6 +32,19 @@ export const updateSubscriptionPriceMargin = operation({
   async handle(context) {
     const { params, query, body, caller, store, now } = context
     const subscription = refuseOver(await store.subscriptions.get(params))
+    await previewAmounts(context, body)
     setOwnMargin(context, subscription, caller.role, body, effectiveFrom(query.effectiveDate, now))
   },
 })
+
+/** Adds to the answer of a dry run the amounts for the whole term with the present margin and with the new one. */
+async function previewAmounts(
+  { params, caller: { role }, store, preview }: Context<Parameters<Store['subscriptions']['sold']>[0]>,
+  margin: PriceMargin | null,
+): Promise<void> {
+  await preview('price', async () => {
+    const sold = await store.subscriptions.sold(params)
+    const margins = { ...sold.margins, [sellerOf(role)]: margin }
+    return { before: showAmounts(sold, role), after: showAmounts({ ...sold, margins }, role) }
+  })
+}

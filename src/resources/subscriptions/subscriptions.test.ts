@@ -538,6 +538,23 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
   })
 
   describe('margins and labels', () => {
+    it.each(['csp', 'reseller'] as const)('of a %s have the price that a dry run has shown', async (as) => {
+      const id = await bought({ quantity: 3 })
+      const price = async () => {
+        const path = `/v1/customers/${demoCustomerId(1)}/subscriptions`
+        const { body } = await api.request('GET', path, { as, query: { searchValue: id } })
+        const [{ listPrice, revenuePrice, erpPrice }] = body.items
+        return { listPrice, revenuePrice, erpPrice }
+      }
+      const body = { marginRule: { name: 'Markup' }, value: 50 }
+      const set = (headers = {}) => api.request('PATCH', of(id, '/price-margin'), { as, body, headers })
+      const shown = (await set({ prefer: 'dry-run' })).body.preview.price
+      expect(shown.before).toEqual(await price())
+      expect((await set()).status).toBe(204)
+      expect(shown.after).toEqual(await price())
+      expect(shown.after).not.toEqual(shown.before)
+    })
+
     it('belong to the sale of the caller', async () => {
       const id = await bought({ quantity: 1 })
       const margin = (value: number) => ({ marginRule: { name: 'Markup' }, value })
