@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-GTLa5Wbwd9XXafkrIQiLxwmkqHYnXImzd3V4orLPG0I='
+export const describedContract = 'sha256-haJAJdSHkk4s+0YC7kMIXteoi+EOUBaeb8dTuOtWR40='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,42 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-27',
+    kind: 'addition',
+    breaking: false,
+    title: 'Writes return the new version',
+    description:
+      'A write that changes an object with a version returns the new version to the csp in ETag, such as "4", for If-Match of its next write. Before, the csp had to read the object again. Resellers and customers still read the object, because their entity tags contain no version. A creation (201) and a deletion return no ETag.',
+    operations: [],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'addition',
+    breaking: false,
+    title: 'Alerts report change feeds that cannot be read',
+    description:
+      "Alerts have the kind SyncFailure: the service has not been able to read a vendor's change feed for an hour, so it learns of changes at the vendor by webhook calls and by the daily listing only.",
+    operations: ['GET /v1/alerts'],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: 'Every reader of an event can read its subject',
+    description:
+      'The subject of events of the kinds offer-catalogue and price-list has the query parameters that the list of offers requires. Before, a request for it was refused with 400. The subject of events of portal users of a customer is the list of the users of this customer; before, it was a list that customers may not read.',
+    operations: ['GET /v1/events'],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: "Resellers can follow their customers' operations",
+    description:
+      'A background operation that a customer has started for a subscription or an order is shown to the reseller that sells it. Before, the reseller got 404 for the pendingOperationId of its own subscription. Only the csp and the customer can retry or cancel it.',
+    operations: ['GET /v1/operations', 'GET /v1/operations/{operationId}'],
+  },
   {
     date: '2026-11-27',
     kind: 'addition',

@@ -1071,7 +1071,7 @@ export interface Subscriptions {
   /**
    * Set the caller's margin for a subscription.
    *
-   * The margin replaces the caller's usual one for this subscription: that of the csp for its buyer, or that of the reseller for its customer. Send null to return to the usual margin.
+   * The margin replaces the caller's usual one for this subscription: that of the csp for its buyer, or that of the reseller for its customer. Send null to return to the usual margin. A dry run previews price: the amounts of the whole term before and after.
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin`, for csp, reseller.
    */

@@ -24,6 +24,10 @@ const state = enumeration('PlanItemState', planItemStates, {
 })
 const currency = nullableText(3, { description: 'The currency of the amounts; null if they are unknown.' })
 
+const paidByCustomer = 'For a customer: what the customer itself pays.'
+const nullForCustomer = 'Null for a customer, for which revenueBefore and revenueAfter are what it pays.'
+const totalOfCustomer = '0 for a customer, for which revenueBefore and revenueAfter are what it pays.'
+
 /** The sum of the items of a plan with one state and currency. */
 export const planTotal = object(
   {
@@ -34,13 +38,17 @@ export const planTotal = object(
     state,
     currency,
     items: count({ description: 'The number of subscriptions.' }),
-    costBefore: number({ description: 'What the caller pays for the term, before the change.' }),
-    costAfter: number({ description: 'What the caller pays for the term, after the change.' }),
+    costBefore: number({
+      description: `What the caller pays for the term, before the change. ${totalOfCustomer}`,
+    }),
+    costAfter: number({
+      description: `What the caller pays for the term, after the change. ${totalOfCustomer}`,
+    }),
     revenueBefore: number({
-      description: "What the caller's buyers pay for the term, before the change.",
+      description: `What the caller's buyers pay for the term, before the change. ${paidByCustomer}`,
     }),
     revenueAfter: number({
-      description: "What the caller's buyers pay for the term, after the change.",
+      description: `What the caller's buyers pay for the term, after the change. ${paidByCustomer}`,
     }),
   },
   { title: 'PlanTotal', description: 'A sum of subscriptions of a plan. Unknown amounts count as 0.' },
@@ -82,10 +90,14 @@ export const planItem = object(
     after: described(image, 'The subscription as the plan sets it.'),
     found: described(image, 'The subscription as a conflict found it; null without a conflict.'),
     currency,
-    costBefore: amount('What the caller pays for the term, before the change.'),
-    costAfter: amount('What the caller pays for the term, after the change.'),
-    revenueBefore: amount("What the caller's buyer pays for the term, before the change."),
-    revenueAfter: amount("What the caller's buyer pays for the term, after the change."),
+    costBefore: amount(`What the caller pays for the term, before the change. ${nullForCustomer}`),
+    costAfter: amount(`What the caller pays for the term, after the change. ${nullForCustomer}`),
+    revenueBefore: amount(
+      `What the caller's buyer pays for the term, before the change. ${paidByCustomer}`,
+    ),
+    revenueAfter: amount(
+      `What the caller's buyer pays for the term, after the change. ${paidByCustomer}`,
+    ),
     operationId: nullableUuid({ description: 'The operation that changes the subscription at its vendor.' }),
   },
   { title: 'PlanItem', description: 'What a plan does to a subscription.' },
