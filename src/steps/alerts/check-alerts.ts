@@ -2,10 +2,14 @@ import { type Alert, type AlertKind, alertsOf, dayMs, type Finding } from '../..
 import { alertChanges } from '../../domain/alerts/alert-changes.ts'
 import { dailyAmounts } from '../../domain/alerts/billed-usage.ts'
 import { type BudgetedUsage, gapOf, monthAt } from '../../domain/alerts/budget-alerts.ts'
-import { accessFindings, accountFindings } from '../../domain/alerts/credential-alerts.ts'
+import {
+  accessFindings,
+  accountFindings,
+  failingFeedFinding,
+  feedPatienceMs,
+} from '../../domain/alerts/credential-alerts.ts'
 import { endsSoon } from '../../domain/alerts/renewal-alerts.ts'
 import { subscriptionAlerts } from '../../domain/alerts/subscription-alerts.ts'
-import { failingFeedFinding, feedPatienceMs } from '../../domain/alerts/sync-alerts.ts'
 import { type Calibration, calibrationOf, scoresOf } from '../../domain/alerts/usage-forecast.ts'
 import type { WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
 import { pausedFinding } from '../../domain/alerts/webhook-alerts.ts'

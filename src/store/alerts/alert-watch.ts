@@ -1,7 +1,6 @@
 import type { Alert, AlertKind } from '../../domain/alerts/alert.ts'
 import type { AlertChanges } from '../../domain/alerts/alert-changes.ts'
-import type { UnusableAccount, WatchedAccess } from '../../domain/alerts/credential-alerts.ts'
-import type { FailingFeed } from '../../domain/alerts/sync-alerts.ts'
+import type { FailingFeed, UnusableAccount, WatchedAccess } from '../../domain/alerts/credential-alerts.ts'
 import type { OpenChange, WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
 import type { PausedWebhook } from '../../domain/alerts/webhook-alerts.ts'
 import { columns, decoded } from '../columns.ts'
