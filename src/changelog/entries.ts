@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-haJAJdSHkk4s+0YC7kMIXteoi+EOUBaeb8dTuOtWR40='
+export const describedContract = 'sha256-zkcnhWi06IMg7DJjzYOxIjszGfo2ApdoKSDx54rcDvc='
 
 const writes = [
   'POST /v1/Resellers',

@@ -171,7 +171,7 @@ export interface components {
             readonly currency: string;
             /**
              * Format: decimal
-             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term.
+             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the term.
              */
             readonly perOrder: Decimal | null;
             /**
@@ -586,9 +586,9 @@ export interface components {
             /** @description The provider instances at which the customer buys, with its margins at each of them. */
             readonly providerCustomers: readonly components["schemas"]["NewProviderCustomer"][] | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly customerAssociations?: Record<string, never> | null | readonly components["schemas"]["CustomerAssociation"][];
+            readonly customerAssociations?: readonly components["schemas"]["CustomerAssociation"][] | null | Record<string, never>;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly isDeleted?: Record<string, never> | null | boolean;
+            readonly isDeleted?: boolean | null;
         };
         /** @description A new delegated admin relationship. */
         readonly CreateDelegatedAdminRelationshipRequest: {
@@ -610,7 +610,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /**
              * Format: uuid
              * @description The id of the offer.
@@ -666,9 +666,9 @@ export interface components {
              * Format: date-time
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly createdDate?: Record<string, never> | null | string;
+            readonly createdDate?: string | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly errorMessage?: Record<string, never> | null | string;
+            readonly errorMessage?: string | null;
         };
         /** @description A new reseller. */
         readonly CreateResellerRequest: components["schemas"]["ResellerAccountInfo"] & {
@@ -1020,7 +1020,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /** @description The name that other people see. */
             readonly displayName: string | null;
             /** @description The sign-in name up to the at sign. */
@@ -1428,7 +1428,7 @@ export interface components {
             readonly offerName: string | null;
             /** @description The number of seats or units to buy. */
             readonly seats: number;
-            /** @description The amount that the buyer of the csp pays for the whole term, also for added seats; null if it is unknown. */
+            /** @description The amount that the buyer of the csp pays for the term, also for added seats; null if it is unknown. */
             readonly amount: components["schemas"]["Price"] | null;
             /** @description The limits that the purchase exceeded when it was requested. */
             readonly exceeded: readonly components["schemas"]["ExceededLimit"][];
@@ -1827,15 +1827,15 @@ export interface components {
             /** @description Whether the user has a licence of the product after the request. */
             readonly isSelected: boolean;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly name?: Record<string, never> | null | string;
+            readonly name?: string | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly availableLicenses?: Record<string, never> | null | number;
+            readonly availableLicenses?: number | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly totalLicenses?: Record<string, never> | null | number;
+            readonly totalLicenses?: number | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly consumedLicenses?: Record<string, never> | null | number;
+            readonly consumedLicenses?: number | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly suspendedLicenses?: Record<string, never> | null | number;
+            readonly suspendedLicenses?: number | null;
         };
         /** @description The limit because of which the purchase waits: of seats (SeatsPerOrder) or of amounts (AmountPerOrder, AmountPerMonth). OtherCurrency: amounts are limited, but in another currency than that of the purchase. UnknownAmount: amounts are limited, and the amount of the purchase is unknown. */
         readonly LimitRule: {
@@ -1961,7 +1961,7 @@ export interface components {
             readonly currency: "BIF" | "CLP" | "DJF" | "GNF" | "ISK" | "JPY" | "KMF" | "KRW" | "PYG" | "RWF" | "UGX" | "UYI" | "VND" | "VUV" | "XAF" | "XOF" | "XPF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "USN" | "UYU" | "UZS" | "VED" | "VES" | "WST" | "XAD" | "XCD" | "XCG" | "YER" | "ZAR" | "ZMW" | "ZWG" | "BHD" | "IQD" | "JOD" | "KWD" | "LYD" | "OMR" | "TND" | "CLF" | "UYW";
             /**
              * Format: decimal
-             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the whole term.
+             * @description The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the term.
              */
             readonly perOrder: Decimal | null;
             /**
@@ -1989,7 +1989,7 @@ export interface components {
                 readonly name?: "Processing" | "Success" | "Failed";
             } | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly errorMessage?: Record<string, never> | null | string;
+            readonly errorMessage?: string | null;
         };
         /** @description A provider instance through which a new reseller sells. */
         readonly NewProviderReseller: {
@@ -2384,22 +2384,22 @@ export interface components {
             readonly currency: string | null;
             /**
              * Format: decimal
-             * @description What the caller pays for the whole term, before the change. Null for a customer, for which revenueBefore and revenueAfter are what it pays.
+             * @description What the caller pays for the term, before the change. Null for a customer, for which revenueBefore and revenueAfter are what it pays.
              */
             readonly costBefore: Decimal | null;
             /**
              * Format: decimal
-             * @description What the caller pays for the whole term, after the change. Null for a customer, for which revenueBefore and revenueAfter are what it pays.
+             * @description What the caller pays for the term, after the change. Null for a customer, for which revenueBefore and revenueAfter are what it pays.
              */
             readonly costAfter: Decimal | null;
             /**
              * Format: decimal
-             * @description What the caller's buyer pays for the whole term, before the change. For a customer: what the customer itself pays.
+             * @description What the caller's buyer pays for the term, before the change. For a customer: what the customer itself pays.
              */
             readonly revenueBefore: Decimal | null;
             /**
              * Format: decimal
-             * @description What the caller's buyer pays for the whole term, after the change. For a customer: what the customer itself pays.
+             * @description What the caller's buyer pays for the term, after the change. For a customer: what the customer itself pays.
              */
             readonly revenueAfter: Decimal | null;
             /**
@@ -2428,7 +2428,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /** @description The name of the plan. */
             readonly name: string;
             /** @description The change: own margins, seats, renewal settings or sellers of subscriptions. */
@@ -2441,17 +2441,17 @@ export interface components {
                 readonly name?: "Previewing" | "Previewed" | "Staged" | "Running" | "Paused" | "Done" | "Undoing" | "UndoPaused" | "Undone" | "Cancelled";
             } | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly reason?: Record<string, never> | null | string;
+            readonly reason?: string | null;
             /**
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly operationId?: Record<string, never> | null | string;
+            readonly operationId?: string | null;
             /**
              * Format: date-time
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly createdAt?: Record<string, never> | null | string;
+            readonly createdAt?: string | null;
             /** @description The subscriptions of the plan; absent for a plan with a selection. */
             readonly rows?: readonly components["schemas"]["PlanRow"][] | null;
         };
@@ -2565,22 +2565,22 @@ export interface components {
             readonly items: number;
             /**
              * Format: decimal
-             * @description What the caller pays for the whole term, before the change. 0 for a customer, for which revenueBefore and revenueAfter are what it pays.
+             * @description What the caller pays for the term, before the change. 0 for a customer, for which revenueBefore and revenueAfter are what it pays.
              */
             readonly costBefore: Decimal;
             /**
              * Format: decimal
-             * @description What the caller pays for the whole term, after the change. 0 for a customer, for which revenueBefore and revenueAfter are what it pays.
+             * @description What the caller pays for the term, after the change. 0 for a customer, for which revenueBefore and revenueAfter are what it pays.
              */
             readonly costAfter: Decimal;
             /**
              * Format: decimal
-             * @description What the caller's buyers pay for the whole term, before the change. For a customer: what the customer itself pays.
+             * @description What the caller's buyers pay for the term, before the change. For a customer: what the customer itself pays.
              */
             readonly revenueBefore: Decimal;
             /**
              * Format: decimal
-             * @description What the caller's buyers pay for the whole term, after the change. For a customer: what the customer itself pays.
+             * @description What the caller's buyers pay for the term, after the change. For a customer: what the customer itself pays.
              */
             readonly revenueAfter: Decimal;
         };
@@ -2610,7 +2610,7 @@ export interface components {
              */
             readonly id: string;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly name?: Record<string, never> | null | string;
+            readonly name?: string | null;
         };
         /** @description The employer of the user. */
         readonly PortalRole: {
@@ -2651,7 +2651,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /** @description The first name. */
             readonly firstName: string | null;
             /** @description The last name. */
@@ -2701,6 +2701,10 @@ export interface components {
             readonly payer: components["schemas"]["Party"] | null;
             /** @description The id of the vendor's promotion; null for parties that do not pay the vendor. */
             readonly promotionId: string | null;
+            /** @description The part of a full term that the price is for; null if the term is not shortened or an earlier step has it. */
+            readonly termPart: components["schemas"]["TermPart"] | null;
+            /** @description Whether the price of each billing period was truncated to 2 decimals, as by the vendor; null if the step is not ShareOfTerm. */
+            readonly isTruncated: boolean | null;
             readonly seller: components["schemas"]["Party"] | null;
             readonly buyer: components["schemas"]["Party"] | null;
             /**
@@ -2730,10 +2734,10 @@ export interface components {
             /** @description Whether the limit changed the price; null if the step is not a limit. */
             readonly isApplied: boolean | null;
         };
-        /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
+        /** @description The kind of step: the purchase price (Start), a promotion of the vendor (Promotion), the share of a shortened term (ShareOfTerm), a margin (Margin), or a limit: not above the suggested retail price (CapAtErp), not below the purchase price (FloorAtList). */
         readonly PriceStepKind: {
             /** @enum {string} */
-            readonly name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
+            readonly name: "Start" | "Promotion" | "ShareOfTerm" | "Margin" | "CapAtErp" | "FloorAtList";
         };
         /** @description The progress, as numbers of customers, price sheets or invoices. */
         readonly Progress: {
@@ -3524,7 +3528,7 @@ export interface components {
             /** @description The customer's purchase order number; null if there is none. */
             readonly poNumber: string | null;
         };
-        /** @description A subscription in a list. Prices are for the whole term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
+        /** @description A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
         readonly SubscriptionListItem: components["schemas"]["SubscriptionIds"] & components["schemas"]["SubscriptionTerms"] & {
             /**
              * Format: uuid
@@ -3536,6 +3540,8 @@ export interface components {
              * @description The id of the offer.
              */
             readonly offerId: string;
+            /** @description The company name of the customer; null if it is unknown. */
+            readonly customerName: string | null;
             /** @description The name of the subscription. */
             readonly subscriptionName: string | null;
             /** @description The name of the offer. */
@@ -3610,6 +3616,17 @@ export interface components {
         readonly TermDuration: {
             /** @enum {string} */
             readonly name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+        };
+        /** @description The part of a full term that a shortened term covers: whole billing periods, and some days of one more. */
+        readonly TermPart: {
+            /** @description The number of whole billing periods. */
+            readonly periods: number;
+            /** @description The number of billing periods of a full term. */
+            readonly ofPeriods: number;
+            /** @description The number of days of one more billing period; 0 if there is none. */
+            readonly days: number;
+            /** @description The number of days of that whole billing period. */
+            readonly ofDays: number;
         };
         /** @description The outcome of a successful test of a connection. */
         readonly TestedConnection: {
@@ -4012,7 +4029,7 @@ export interface components {
              */
             readonly roleId: string;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly name?: Record<string, never> | null | string;
+            readonly name?: string | null;
         };
         /** @description A change that the request of a dry run would make at a vendor. */
         readonly VendorChange: {
@@ -4156,7 +4173,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly id?: Record<string, never> | null | string;
+            readonly id?: string | null;
             /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
             readonly url: string;
             /** @description The wanted types of events; null for all. */
@@ -4174,19 +4191,19 @@ export interface components {
              * Format: date-time
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly pausedAt?: Record<string, never> | null | string;
+            readonly pausedAt?: string | null;
             /** @description Set by the service. A value in the request is ignored. */
-            readonly pauseReason?: Record<string, never> | null | string;
+            readonly pauseReason?: string | null;
             /**
              * Format: date-time
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly previousSecretUntil?: Record<string, never> | null | string;
+            readonly previousSecretUntil?: string | null;
             /**
              * Format: uuid
              * @description Set by the service. A value in the request is ignored.
              */
-            readonly resellerId?: Record<string, never> | null | string;
+            readonly resellerId?: string | null;
         };
         /** @description Whether a webhook gets events, was paused by the service, or is disabled by its owner. */
         readonly WebhookState: {
@@ -7247,6 +7264,7 @@ export type SubscriptionListItemPage = components['schemas']['SubscriptionListIt
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
 export type SubscriptionTerms = components['schemas']['SubscriptionTerms'];
 export type TermDuration = components['schemas']['TermDuration'];
+export type TermPart = components['schemas']['TermPart'];
 export type TestedConnection = components['schemas']['TestedConnection'];
 export type Transition = components['schemas']['Transition'];
 export type TransitionEvent = components['schemas']['TransitionEvent'];

@@ -92,12 +92,8 @@ export const planItem = object(
     currency,
     costBefore: amount(`What the caller pays for the term, before the change. ${nullForCustomer}`),
     costAfter: amount(`What the caller pays for the term, after the change. ${nullForCustomer}`),
-    revenueBefore: amount(
-      `What the caller's buyer pays for the term, before the change. ${paidByCustomer}`,
-    ),
-    revenueAfter: amount(
-      `What the caller's buyer pays for the term, after the change. ${paidByCustomer}`,
-    ),
+    revenueBefore: amount(`What the caller's buyer pays for the term, before the change. ${paidByCustomer}`),
+    revenueAfter: amount(`What the caller's buyer pays for the term, after the change. ${paidByCustomer}`),
     operationId: nullableUuid({ description: 'The operation that changes the subscription at its vendor.' }),
   },
   { title: 'PlanItem', description: 'What a plan does to a subscription.' },
