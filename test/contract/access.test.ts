@@ -182,5 +182,7 @@ function comparable({ status, headers, text }: TestAnswer): object {
   // Every request takes one from what is left of the rate limit.
   const hidden = ['date', 'ratelimit']
   const shown = [...headers].filter(([name]) => !hidden.includes(name)).map((pair) => pair.join(': '))
-  return { status, headers: shown.join('\n').replaceAll(id, 'ID'), text: text.replaceAll(id, 'ID') }
+  // Each change raises the version that a write returns; the tag of a read has a digest, too.
+  const lines = shown.map((line) => line.replace(/^etag: "\d+"$/, 'etag: VERSION'))
+  return { status, headers: lines.join('\n').replaceAll(id, 'ID'), text: text.replaceAll(id, 'ID') }
 }
