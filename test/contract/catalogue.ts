@@ -267,6 +267,9 @@ export function entryOf({ method, path }: { method: string; path: string }): Cat
   return catalogue.find(({ name }) => name === `${method} ${path}`)
 }
 
+/** The operations that start no jobs, but continue an earlier background operation, which Operation-Location names. */
+export const resuming = ['retryBackgroundOperation', 'decideHeldPurchase']
+
 /** The usual status of success of an operation. */
 export function usualStatus(operation: { method: string; path: string }): number | undefined {
   return entryOf(operation)?.statuses[0]

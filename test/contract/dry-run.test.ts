@@ -5,16 +5,13 @@ import { withoutSecrets } from '../../src/validation/secrets.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { fingerprints } from '../harness/dump.ts'
 import { everyNth, isNth } from '../harness/proving.ts'
-import { usualStatus } from './catalogue.ts'
+import { resuming, usualStatus } from './catalogue.ts'
 import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
 
 const databases = oneDatabase(import.meta.url)
 
 const writes = operations.filter(({ method }) => method !== 'GET')
 const each = writes.map((operation, index) => ({ id: operation.id, operation, index }))
-
-// They start no jobs, but continue an earlier background operation.
-const resuming = ['retryBackgroundOperation', 'decideHeldPurchase']
 
 describe.each(databases)('a dry run, on the %s database', (kind) => {
   let world: World
