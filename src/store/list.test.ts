@@ -145,13 +145,13 @@ describe.each(oneDatabase(import.meta.url))('long lists on the %s database', (ki
              from pg_class c join pg_am a on a.oid = c.relam
              left join pg_options_to_table(c.reloptions) o on o.option_name = 'gin_pending_list_limit'
              where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace
-               and o.option_value is distinct from '256' order by 1`,
+               and o.option_value is distinct from '384' order by 1`,
       values: [],
     })
-    // Every customer of a vendor writes into both. A full list of 2 MB makes a search 1.3 ms slower, and writes cheaper.
+    // Every customer of a vendor writes into both. A full list of 3 MB makes a search 1.3 ms slower, and writes cheaper.
     expect(found).toEqual([
-      { name: 'provider_customers_domain_by_tenant', limit_kb: 2_048 },
-      { name: 'provider_customers_id_by_tenant', limit_kb: 2_048 },
+      { name: 'provider_customers_domain_trigrams', limit_kb: 3_072 },
+      { name: 'provider_customers_id_trigrams', limit_kb: 3_072 },
     ])
   })
 

@@ -37,7 +37,7 @@ export function forTenant(tenantId: string): Sql {
 }
 
 /**
- * The end of a subquery that searches a view `searchable_…`. PostgreSQL then plans the subquery alone, and uses the trigram
+ * The end of a subquery that searches a view `searchable_…`. PostgreSQL then plans the subquery alone, and uses the search
  * index. Joined with a table under row-level security, it would compare every row, because LIKE is not leakproof.
  */
 export const plannedAlone = sql`offset 0`
@@ -56,6 +56,46 @@ export function oneOf(column: Sql, values: readonly string[], type: 'uuid' | 'te
 /** Returns a LIKE pattern that matches a text at any position. Escapes the wildcards in the text. */
 export function containing(value: string): string {
   return `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A text that a column must contain, in two forms of the condition. */
+export interface Contained {
+  readonly column: Sql
+  /** The text as a LIKE pattern. */
+  readonly pattern: string
+  /** The condition in the form for which PostgreSQL uses the search index. */
+  readonly byIndex: Sql
+}
+
+/** The character that separates the trigrams in the function `trigrams_in_tenant`. */
+const separator = '\u001f'
+
+/**
+ * The number of trigrams from which PostgreSQL expects a single row. It assumes that each of them is in 0.5 % of all rows, which
+ * can be more rows than the tenant has. It would then also read the list of all rows of the tenant.
+ */
+const selectiveTrigrams = 3
+
+/**
+ * Returns the condition that a column of the table or view `of` contains a text. The column is indexed by the function
+ * `trigrams_in_tenant` (ADR 37). A text without trigrams, such as one of two characters, uses no search index.
+ */
+export function contains(tenantId: string, of: string, column: string, text: string): Contained {
+  const pattern = containing(text)
+  const key = sql.raw(column)
+  const isLike = sql`${key} like ${pattern}`
+  const trigrams = trigramsOf(text).map((one) => `${tenantId.toLowerCase().slice(-12)}${one}`)
+  const hasThem = sql`trigrams_in_tenant(${sql.raw(of)}.tenant_id, ${key}) collate "C" @> ${trigrams}::text[]`
+  // PostgreSQL multiplies the estimates of repeated conditions, and reads the entries of the index once.
+  const times = trigrams.length === 0 ? 0 : Math.ceil(selectiveTrigrams / trigrams.length)
+  return { column: key, pattern, byIndex: allOf([isLike, ...Array<Sql>(times).fill(hasThem)]) }
+}
+
+/** Returns each three successive characters of a text once, as PostgreSQL counts characters. */
+function trigramsOf(text: string): string[] {
+  const characters = Array.from(text)
+  const all = characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''))
+  return [...new Set(all)].filter((one) => !one.includes(separator))
 }
 
 /** Returns placeholders for the values of columns, numbered from `first`: `$3, $4`. */

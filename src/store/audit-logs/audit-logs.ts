@@ -13,7 +13,7 @@ import {
   type Scope,
   sellingAs,
 } from '../scope.ts'
-import { allOf, arraysOf, containing, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { allOf, arraysOf, contains, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /**
@@ -241,17 +241,19 @@ async function ofCompaniesNamed(
   const own = reach.within(owners('c'))
   const select = (...conditions: Sql[]) =>
     sql`select ${sql.raw(found.sql)} from ${from} where ${allOf([sql`c.tenant_id = ${tenantId}`, ...conditions])}`
-  const isNamed = sql`c.company_name_key like ${containing(textKey(name))}`
+  const { byIndex, column, pattern } = contains(tenantId, 'c', 'c.company_name_key', textKey(name))
   const read = async (named: Sql): Promise<string[]> => {
     const rows = await database.query(
       statement(sql`${named} and ${forTenant(tenantId)} limit ${maxScannedCompanies + 1}`),
     )
     return found.fromRows(rows).map(({ id }) => id)
   }
-  const named = await read(select(isNamed))
+  const named = await read(select(byIndex))
   // The limit keeps PostgreSQL from reading all companies instead of that of a row.
   if (named.length > maxScannedCompanies)
-    return [sql`exists (select from (${select(isNamed, ...own, sql`${id} = ${concerned}`)} limit 1) as one)`]
+    return [
+      sql`exists (select from (${select(sql`${column} like ${pattern}`, ...own, sql`${id} = ${concerned}`)} limit 1) as one)`,
+    ]
   // The search index has the companies of all parties, so the reach is a second step.
   const visible = own.length === 0 ? named : await read(select(sql`${id} = any(${named}::uuid[])`, ...own))
   return [sql`${concerned} = any(${visible}::uuid[])`]

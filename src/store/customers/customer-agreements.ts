@@ -12,7 +12,7 @@ import { boundTo, type Scope } from '../scope.ts'
 import {
   allOf,
   assignments,
-  containing,
+  contains,
   forTenant,
   oneOf,
   placeholders,
@@ -176,8 +176,7 @@ function partsOf(filter: AgreementFilter, instanceIds: readonly string[]): Sql[]
 function searchIn(tenantId: string, { searchValue }: AgreementFilter): ListSource['search'] {
   if (searchValue === undefined) return undefined
   return {
-    column: sql`c.company_name_key`,
-    pattern: containing(textKey(searchValue)),
+    ...contains(tenantId, 'c', 'c.company_name_key', textKey(searchValue)),
     among: {
       from: sql`searchable_customers c`,
       where: [sql`c.tenant_id = ${tenantId}`],

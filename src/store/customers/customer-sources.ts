@@ -1,7 +1,7 @@
 import { type ProvisioningStatus, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
 import type { ListSource } from '../list.ts'
 import { type Owners, ownedBy, type Reach, relatedTo } from '../scope.ts'
-import { containing, oneOf, type Sql, sql } from '../sql.ts'
+import { contains, oneOf, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** The fields that a search for customers can use. */
@@ -118,23 +118,24 @@ export function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter)
   if (searchValue === undefined) return undefined
   const sellerId = sellerOf(reach, filter)
   const isOfReseller = sellerId !== null
-  const pattern = containing(textKey(searchValue))
+  const within = (of: string, column: string) =>
+    contains(tenantId, of, `${of}.${column}`, textKey(searchValue))
   const reference = sql`c.customer_id`
   const copy = sql`c.company_name_key`
   if (searchField === 'Company.Name') {
-    if (!isOfReseller) return { column: copy, pattern, isInListIndex: true }
+    if (!isOfReseller) return { ...within('c', 'company_name_key'), isInListIndex: true }
     const where = [sql`k.tenant_id = ${tenantId}`]
     const among = { from: sql`searchable_customers k`, where, key: sql`k.customer_id`, reference, copy }
-    return { column: sql`k.company_name_key`, pattern, among, isInListIndex: true }
+    return { ...within('k', 'company_name_key'), among, isInListIndex: true }
   }
   if (searchField === 'InternalIdentifier') {
     // A reseller searches its own identifiers only, never those of other sellers.
-    if (isOfReseller) return { column: sql`c.internal_identifier_key`, pattern, isInListIndex: true }
+    if (isOfReseller) return { ...within('c', 'internal_identifier_key'), isInListIndex: true }
     const where = [sql`s.tenant_id = ${tenantId}`, ...reach.within(ownedBy('s'))]
     const among = { from: sql`searchable_customer_relations s`, where, key: sql`s.customer_id`, reference }
-    return { column: sql`s.internal_identifier_key`, pattern, among }
+    return { ...within('s', 'internal_identifier_key'), among }
   }
-  const column = searchField === 'Domain' ? sql`p.domain_key` : sql`p.provider_customer_id_key`
+  const column = searchField === 'Domain' ? 'domain_key' : 'provider_customer_id_key'
   const where = [sql`p.tenant_id = ${tenantId}`]
   // A reseller does not see a customer's ids at the instances of other sellers, so it does not find them either. With the
   // limit, PostgreSQL looks up each match.
@@ -151,5 +152,5 @@ export function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter)
     key: sql`p.customer_id`,
     reference,
   }
-  return { column, pattern, among }
+  return { ...within('p', column), among }
 }

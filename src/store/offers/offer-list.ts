@@ -4,7 +4,7 @@ import type { Country } from '../../domain/values/contact/country.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
-import { containing, oneOf, type Sql, sql } from '../sql.ts'
+import { contains, oneOf, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { offerColumns } from './offer-columns.ts'
 
@@ -129,10 +129,9 @@ function partsOf({ providerInstanceIds, tenantInstanceIds, offerTypes }: OfferFi
 function searchIn(tenantId: string, { searchValue, searchField }: OfferFilter): ListSource['search'] {
   if (searchValue === undefined) return undefined
   if (searchField !== 'ProviderOfferId')
-    return { column: sql`l.name_key`, pattern: containing(textKey(searchValue)), isInListIndex: true }
+    return { ...contains(tenantId, 'l', 'l.name_key', textKey(searchValue)), isInListIndex: true }
   return {
-    column: sql`lower(f.provider_offer_id)`,
-    pattern: containing(searchValue.toLowerCase()),
+    ...contains(tenantId, 'f', 'lower(f.provider_offer_id)', searchValue.toLowerCase()),
     among: {
       from: sql`searchable_offers f`,
       where: [sql`f.tenant_id = ${tenantId}`],

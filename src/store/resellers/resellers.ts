@@ -12,7 +12,7 @@ import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordFirstMargins, recordMargins } from '../offers/margin-history.ts'
 import { isWithin, type Reach, type Scope, sellingAs } from '../scope.ts'
-import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
+import { assignments, contains, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** The fields that a search for resellers can use. */
@@ -157,16 +157,17 @@ function searchIn(
   { searchValue, searchField = 'Company.Name' }: ResellerFilter,
 ): ListSource['search'] {
   if (searchValue === undefined) return undefined
-  const pattern = containing(textKey(searchValue))
-  if (searchField === 'Company.Name') return { column: sql`r.company_name_key`, pattern, isInListIndex: true }
-  if (searchField === 'InternalIdentifier') return { column: sql`r.internal_identifier_key`, pattern }
+  const within = (of: string, column: string) =>
+    contains(tenantId, of, `${of}.${column}`, textKey(searchValue))
+  if (searchField === 'Company.Name') return { ...within('r', 'company_name_key'), isInListIndex: true }
+  if (searchField === 'InternalIdentifier') return within('r', 'internal_identifier_key')
   const among = {
     from: sql`searchable_reseller_associations a`,
     where: [sql`a.tenant_id = ${tenantId}`],
     key: sql`a.reseller_id`,
     reference: sql`r.reseller_id`,
   }
-  return { column: sql`a.partner_ids`, pattern, among }
+  return { ...within('a', 'partner_ids'), among }
 }
 
 function conditions(filter: ResellerFilter): Sql[] {

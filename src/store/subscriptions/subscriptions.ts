@@ -23,7 +23,7 @@ import { recordOwnMargin, recordPrice, recordSeller } from '../offers/margin-his
 import { offerColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
-import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
+import { assignments, contains, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { type ChangeNote, changedMargins, insertChange } from './subscription-changes.ts'
 
@@ -193,7 +193,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
             search:
               searchValue === undefined
                 ? undefined
-                : { column: sql`s.search_key`, pattern: containing(textKey(searchValue)) },
+                : contains(tenantId, 's', 's.search_key', textKey(searchValue)),
           },
           request,
         )

@@ -13,7 +13,7 @@ import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { type NamedList, nameRanking } from '../list-counts/name-counts.ts'
 import { isWithin, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
-import { assignments, containing, placeholders, type Sql, sql } from '../sql.ts'
+import { assignments, contains, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 
 /** Selects and sorts portal users. */
@@ -130,8 +130,7 @@ export function portalUsers({ database, tenantId, reach, write, expectVersion }:
             descending: filter.descending,
             search: isSearch
               ? {
-                  column: sql`u.search_key`,
-                  pattern: containing(textKey(filter.searchValue!)),
+                  ...contains(tenantId, 'u', 'u.search_key', textKey(filter.searchValue!)),
                   isInListIndex: filter.sort === 'Name' && reach.values(filter)[0] !== null,
                 }
               : undefined,
