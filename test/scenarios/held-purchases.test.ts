@@ -96,7 +96,9 @@ describe.each(databases)('a purchase that is held beyond the end of its term, on
   it('buys nothing after that end, because the renewal would charge the seats for days before the purchase', async () => {
     const operationId = held!.headers.get('operation-location')!.split('/').at(-1)
     const decision = `/v1/Orders/customers/${customerId}/held-purchases/${operationId}/decision`
-    expect((await api.request('POST', decision, { body: { decision: { name: 'Approve' } } })).status).toBe(204)
+    expect((await api.request('POST', decision, { body: { decision: { name: 'Approve' } } })).status).toBe(
+      204,
+    )
     const ended = await finished(api, held!)
     expect(ended.state.name).toBe('Failed')
     expect(ended.lastError).toContain('the term of the subscription ended on 2026-10-30T00:00:00.000Z')
