@@ -12,6 +12,8 @@ const drafts = new Set([
   '4297f98bc2467c29cc96df1de16f48c66a599d86',
   // 045-add-hastened-jobs, under the name 045-hasten-running-jobs.
   'e46b0ce556b7db866aa4db03d349c51a4899789b',
+  // 051-add-late-charges, under the name 051-note-late-charges.
+  '54d97df4bcc736276eca866fe4d9bbd5c0f519aa',
 ])
 
 const commits = promisedCommits()
