@@ -50,9 +50,9 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   /**
    * Adds background jobs, which are committed together with the handler's writes. `add` returns the id of the
    * background operation to which all jobs of the request belong. `resume` names an earlier background operation whose
-   * work the request continues, for Operation-Location.
+   * work the request continues, for Operation-Location; undefined for none.
    */
-  readonly jobs: Beginning['jobs'] & { resume(operationId: string): void }
+  readonly jobs: Beginning['jobs'] & { resume(operationId: string | undefined): void }
   /** Returns one page of a list that the service stores, in the format that all lists have. */
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,

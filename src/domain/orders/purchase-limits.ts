@@ -42,6 +42,17 @@ export type LimitedParty = (typeof limitedParties)[number]
 export const purchaseDecisions = ['Approve', 'Reject'] as const
 export type PurchaseDecision = (typeof purchaseDecisions)[number]
 
+/**
+ * Returns the id of the background operation that a decision continues. Undefined for a rejection: its operation fails,
+ * which is no failure of the request that decides.
+ */
+export function continuedBy(
+  decision: PurchaseDecision,
+  { operationId }: { readonly operationId: string },
+): string | undefined {
+  return decision === 'Approve' ? operationId : undefined
+}
+
 /** The state of a purchase. `Held`: waits for the csp. `Released`: failed, bought nothing, and uses up no limit. */
 export type PurchaseState = 'Allowed' | 'Held' | 'Approved' | 'Rejected' | 'Expired' | 'Released'
 

@@ -1,9 +1,9 @@
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { purchaseKinds } from '../../domain/orders/committed-purchase.ts'
 import {
+  continuedBy,
   limitedParties,
   limitRules,
-  type PurchaseDecision,
   purchaseDecisions,
   refuseDecided,
 } from '../../domain/orders/purchase-limits.ts'
@@ -125,18 +125,9 @@ export const decideHeldPurchase = operation({
     const purchase = await store.purchaseLimits.find(params)
     refuseDecided(purchase)
     store.purchaseLimits.decide(purchase, { decision: body.decision.name, reason: body.reason ?? null })
-    resumeApproved(jobs, purchase.operationId, body.decision.name)
+    jobs.resume(continuedBy(body.decision.name, purchase))
   },
 })
-
-/** Names the operation of an approved purchase. That of a rejected one fails, which is no failure of this request. */
-function resumeApproved(
-  jobs: { resume(operationId: string): void },
-  operationId: string,
-  decision: PurchaseDecision,
-): void {
-  if (decision === 'Approve') jobs.resume(operationId)
-}
 
 function show({ kind, amount, currency, exceeded, ...held }: HeldPurchase): Shown<typeof heldPurchase> {
   return {
