@@ -267,20 +267,28 @@ export interface NewOperation
 /** The roles of API accesses that start operations. */
 export type StartingRole = 'csp' | 'reseller' | 'customer'
 
-// The seller of the subscription or order, if it may follow the operation (isForSeller).
-const soldBy = `case when $16 then coalesce(
-  (select s.reseller_id from subscriptions s where s.tenant_id = $1 and s.subscription_id = $12),
-  (select b.reseller_id from orders b where b.tenant_id = $1 and b.order_id = $11)) end`
+const sellerOf = {
+  subscription:
+    '(select s.reseller_id from subscriptions s where s.tenant_id = $1 and s.subscription_id = $12)',
+  order: '(select b.reseller_id from orders b where b.tenant_id = $1 and b.order_id = $11)',
+}
 
 /** Returns the statement that records a new background operation before its jobs begin. */
 export function insertBackgroundOperation(tenantId: string, operation: NewOperation): Statement {
   const { orderId, subscriptionId, invoiceId, providerInstanceId } = linksOf(operation.jobData ?? [])
+  const findsSeller = operation.resellerId === null && isForSeller(operation.operation, operation.startedBy)
+  // One statement for all cases would be planned at each run, which takes longer than the run itself.
+  const sold = [
+    ...(findsSeller && subscriptionId !== null ? (['subscription'] as const) : []),
+    ...(findsSeller && orderId !== null ? (['order'] as const) : []),
+  ]
+  const sellers = ['$7::uuid', ...sold.map((object) => sellerOf[object])]
   return {
-    name: 'insert-background-operation',
+    name: ['insert-background-operation', ...sold].join('-of-'),
     text: `insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, open_jobs,
              reseller_id, customer_id, created_at, started_by, order_id, subscription_id, invoice_id,
              provider_instance_id, kind)
-           values ($1, $2, $3, $4, $5, $6, coalesce($7::uuid, ${soldBy}), $8, $9, $10, $11, $12, $13, $14, $15)`,
+           values ($1, $2, $3, $4, $5, $6, coalesce(${sellers.join()}), $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       tenantId,
       operation.id,
@@ -293,7 +301,6 @@ export function insertBackgroundOperation(tenantId: string, operation: NewOperat
       operation.createdAt,
       operation.startedBy ?? null,
       ...[orderId, subscriptionId, invoiceId, providerInstanceId, kindOf(operation.operation)],
-      isForSeller(operation.operation, operation.startedBy),
     ],
   }
 }
