@@ -73,6 +73,15 @@ describe.each(oneDatabase(import.meta.url))('the chain of an audit log, on the %
     expect(Object.keys(rowMembers)).toHaveLength(rows.length)
   })
 
+  it('looks up nothing for each link that it adds, other than its keys', async () => {
+    const { rows } = await database.asOwner((pool) =>
+      pool.query(
+        `select tgname from pg_trigger where tgrelid = 'audit_links'::regclass and tgtype::integer & 1 = 1`,
+      ),
+    )
+    expect(rows).toEqual([])
+  })
+
   it.each(Object.keys(tamperings))('shows %s, and where it is', async (name) => {
     const length = await lengthOf()
     const [at, other] = [length - 9, length - 4]
