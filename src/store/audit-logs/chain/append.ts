@@ -1,7 +1,7 @@
 import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
-import { type ChainedRow, digestOfLink, newSalt } from './digest.ts'
+import { type ChainedRow, digestOfLink, newSalts } from './digest.ts'
 
 /** The last link of a chain, or another link to which a checkpoint commits. */
 export interface Head {
@@ -130,10 +130,11 @@ function linksOf(
   rows: readonly UnchainedRow[],
 ): { readonly links: readonly NewLink[]; readonly head: Head | undefined } {
   const links: NewLink[] = []
+  const salts = newSalts(rows.length)
   let [sequence, previous] = [last?.sequence ?? 0, last?.digest ?? null]
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     sequence += 1
-    const salt = newSalt()
+    const salt = salts[place]!
     previous = digestOfLink({ sequence, previous }, row, salt)
     links.push({ sequence, row, salt, digest: previous })
   }

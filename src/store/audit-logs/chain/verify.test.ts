@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChainedRow, digestOfLink, newSalt, openingsWithout } from './digest.ts'
+import { type ChainedRow, digestOfLink, newSalts, openingsWithout } from './digest.ts'
 import { type Entry, erasureOperation, type OpenedSeal, verifyEntries } from './verify.ts'
 
 const tenantId = '11111111-1111-4111-8111-111111111111'
@@ -26,7 +26,7 @@ const salt = '000102030405060708090a0b0c0d0e0f'
 function chained(rows: readonly ChainedRow[]): Entry[] {
   const entries: Entry[] = []
   for (const [index, one] of rows.entries()) {
-    const openings = newSalt()
+    const openings = newSalts(1)[0]!
     const place = { sequence: index + 1, previous: entries.at(-1)?.digest ?? null }
     const digest = digestOfLink(place, one, openings)
     const { sequence } = place
