@@ -42,6 +42,9 @@ interface Member {
 // A file has every line of its invoice, so its size is that of the invoice.
 const files = /\/export(\/manifest)?$/
 
+/** The accesses, keys and domains of all tenants are cached for some seconds, and a slow request finds them expired. */
+const isOfCache = ({ text }: Statement) => text.includes(' from directory.') && !text.includes('app.tenant')
+
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
 
 /** Texts to search for: one that most rows have, one that the rows of one copy have, and one that none has. */
@@ -107,7 +110,7 @@ function reader(api: TestApi) {
   const noting =
     <One extends Statement>(read: (statement: One) => Promise<Rows>, hasValues: boolean) =>
     async (statement: One) => {
-      if (isNoting) statements.push({ ...statement, hasValues })
+      if (isNoting && !isOfCache(statement)) statements.push({ ...statement, hasValues })
       return await read(statement)
     }
   Object.assign(api.database, {

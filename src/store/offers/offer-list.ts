@@ -58,14 +58,14 @@ function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region
 export function offerList(database: Database, tenantId: string, filter: OfferFilter) {
   const table = filter.searchValue === undefined ? sql`offer_listings` : sql`searchable_offer_listings`
   const unlisted = filter.includeDeleted ? deletedWithoutListing(tenantId, filter) : undefined
-  const listed = unlisted ? sql`(select ${listingColumns} from offer_listings union all ${unlisted})` : table
   const source: ListSource<ListedOffer> = {
     columns: listedColumns,
-    // The table of listings alone determines which offers are on the page, so offers are joined only for the shown
-    // rows.
+    // The table of listings alone determines which offers are on the page, so offers are read only for the shown rows.
+    // Each of them has the name of its listings.
     from: sql`${table} l`,
     alsoFrom: unlisted && sql`(${unlisted}) l`,
-    shownFrom: sql`${listed} l join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id
+    shownFrom: sql`offers f cross join lateral (select f.tenant_id, f.offer_id, f.name_key,
+        ${filter.segment}::text as segment, ${filter.region ?? ''}::text as region) l
       cross join lateral ${pricesOf(filter)} priced`,
     where: [
       sql`l.tenant_id = ${tenantId} and l.segment = ${filter.segment} and l.region = ${filter.region ?? ''}`,
@@ -83,9 +83,6 @@ export function offerList(database: Database, tenantId: string, filter: OfferFil
   }
   return (request: PageRequest) => readPage(database, tenantId, source, request)
 }
-
-const listingColumns = sql`tenant_id, offer_id, segment, region, provider_instance_id, offer_type, name_key, is_deleted,
-  listed_from, listed_to`
 
 /**
  * Returns the SQL of listings for the deleted offers without listings, such as an offer that is stored for an old

@@ -105,8 +105,8 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
             columns: deliveryColumns,
             from: sql`webhook_deliveries d`,
             where: [
-              sql`d.tenant_id = ${tenantId}`,
-              sql`d.webhook_id = ${webhookId}`,
+              // The key begins with both, and the first condition alone reads the shown columns.
+              sql`d.tenant_id = ${tenantId} and d.webhook_id = ${webhookId}`,
               ...readable('d'),
               ...given(outcome, (value) => sql`d.outcome = ${value}`),
               ...given(eventId, (value) => sql`d.event_id = ${value}`),
