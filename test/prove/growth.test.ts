@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askings, excesses, growing, startGrown } from '../growth/growth.ts'
 import { databaseKinds } from '../harness/databases.ts'
 
+/** A busy machine fills the tables for more than ten minutes. */
+const maxFillingMs = 3_600_000
+
 const isGrowing = (name: string) => growing.some(([pattern]) => pattern.test(name))
 
 describe.runIf(databaseKinds.includes('postgresql'))(
@@ -13,7 +16,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
       // Altogether a million rows.
       grown = await startGrown({ small: 35, large: 3_500 })
       found = await excesses(grown.api, grown.tenants, askings())
-    })
+    }, maxFillingMs)
     afterAll(() => grown.api.stop())
 
     it('read no more rows or buffers than they must, except for those that are known to grow', () => {
