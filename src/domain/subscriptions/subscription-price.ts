@@ -1,4 +1,6 @@
+import { fromScaled, toScaled } from '../invoices/rating/amount.ts'
 import { retailAmount } from '../invoices/rating/rating.ts'
+import { priceForDays, truncatedAmount } from '../invoices/rating/truncated-amount.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
 import {
@@ -11,7 +13,7 @@ import {
 import { isSamePrice } from '../offers/prices/same-price.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import type { OfferType } from '../providers/provider.ts'
-import { type Decimal, decimal, quotient, roundDown } from '../values/decimal.ts'
+import { type Decimal, decimal, quotient } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
 import type { ListedSubscription, LockedPrice, Subscription, SubscriptionMargins } from './subscription.ts'
 import { partOfTerm } from './term-alignment.ts'
@@ -81,22 +83,12 @@ function shareOf(price: Decimal, days: number, { ofPeriods, ofDays }: TermPart):
   return quotient(price.times(number(days)), number(ofPeriods * ofDays)).value
 }
 
-/**
- * Returns the sum of a vendor's charges for the billing periods of a part of a full term. Vendors truncate the price of
- * a unit in each charge to 2 decimals, in every currency (docs/reconciliation.md, "Expected charges").
- */
+/** Returns the sum of a vendor's charges of one unit for the billing periods of a part of a full term. */
 function truncatedCharges(price: Decimal, { periods, ofPeriods, days, ofDays }: TermPart): Decimal {
-  const whole = truncatedQuotient(price, number(ofPeriods))
-  const first = truncatedQuotient(price.times(number(days)), number(ofPeriods * ofDays))
-  return whole.times(number(periods)).plus(first)
-}
-
-function truncatedQuotient(numerator: Decimal, denominator: Decimal): Decimal {
-  const cents = numerator.times(decimal('100'))
-  const rounded = roundDown(quotient(cents, denominator).value)
-  // The quotient has only 8 decimals, so it may have been rounded up to a whole cent.
-  const truncated = rounded.times(denominator).gt(cents) ? rounded.minus(decimal('1')) : rounded
-  return quotient(truncated, decimal('100')).value
+  const ofPeriod = { numerator: toScaled(price.toFixed()), denominator: BigInt(ofPeriods) }
+  const whole = truncatedAmount(1, ofPeriod, 'License')
+  const first = truncatedAmount(1, priceForDays(ofPeriod, days, ofDays), 'License')
+  return decimal(fromScaled(whole * BigInt(periods) + first))
 }
 
 /** Returns the suggested retail price in the ratio of the prices for the full term, as the rating of a charge does. */

@@ -45,11 +45,6 @@ export function quotient(numerator: Decimal, denominator: Decimal): { value: Dec
   return { value, isExact: value.times(denominator).eq(numerator) }
 }
 
-/** Returns a decimal without its digits after the point. */
-export function roundDown(one: Decimal): Decimal {
-  return one.round(0, Big.roundDown)
-}
-
 /** Returns the lower of two decimals. */
 export function lower(one: Decimal, other: Decimal): Decimal {
   return one.lt(other) ? one : other

@@ -10,7 +10,8 @@ import {
   startOfDay,
   type Term,
 } from '../../subscriptions/term.ts'
-import { cent, size, toScaled } from '../rating/amount.ts'
+import { toScaled } from '../rating/amount.ts'
+import { carriedPrice, type ExactPrice, priceForDays, truncatedAmount } from '../rating/truncated-amount.ts'
 
 /**
  * The charges that a vendor should bill for a subscription according to its history: docs/reconciliation.md,
@@ -40,12 +41,6 @@ export interface RecordedChange {
 /** The causes of charges. */
 export type ChargeCause = 'New' | 'Renew' | 'Cycle' | 'Add' | 'Remove' | 'Cancel' | 'Convert'
 
-/** The price of one unit for a whole cycle, as a fraction. Its unit is that of scaled amounts, 10^-18. */
-export interface CyclePrice {
-  readonly numerator: bigint
-  readonly denominator: bigint
-}
-
 /** An expected charge of a subscription; a credit has a negative quantity. */
 export interface ExpectedCharge {
   readonly cause: ChargeCause
@@ -58,9 +53,10 @@ export interface ExpectedCharge {
   readonly until: Date
   /** The number of days in the whole cycle that `price` covers; 0 for a perpetual purchase. */
   readonly wholeDays: number
-  readonly price: CyclePrice | null
+  /** The price of one unit for a whole cycle. */
+  readonly price: ExactPrice | null
   /** The price of a cycle in the preceding term, if the charged state began with a renewal; otherwise null. */
-  readonly formerPrice: CyclePrice | null
+  readonly formerPrice: ExactPrice | null
   readonly currency: string | null
 }
 
@@ -232,7 +228,7 @@ function chargeFor({
 function cyclePrice(
   { price, termDuration, billingFrequency }: BilledState,
   offerType: OfferType,
-): CyclePrice | null {
+): ExactPrice | null {
   if (!price) return null
   const cycles = offerType === 'LicenseLegacy' ? null : cyclesIn(termDuration, billingFrequency)
   return { numerator: toScaled(price.cost), denominator: BigInt(cycles ?? 1) }
@@ -246,29 +242,18 @@ export interface Share {
   readonly wholeDays: number
 }
 
-// The vendor cuts the unit price of a cycle after about ten decimals. An amount of exactly a whole number of cents can
-// then become slightly lower, and its truncation to cents loses one more cent. Both amounts are accepted.
-const slackUnits = cent / 10n ** 7n
-const lastCarried = cent / 10n ** 8n
-
 /**
- * Returns the two amounts that are accepted for a part of a cycle, truncated to cents as by the vendor. The vendor
- * truncates the price of one unit and multiplies it by the quantity; for legacy licences, it truncates the amount of
- * the line instead. The second amount is lower than the first only when the exact amount is a whole number of cents, or
- * slightly more.
+ * Returns the two amounts that are accepted for a part of a cycle. The first is for the exact price. Vendors truncate the
+ * price of the cycle and the price of its days before they compute the amount; the second is for these prices. It is
+ * lower only if the exact amount is a whole number of cents, or slightly more.
  */
 export function amountsFor(
-  share: Share,
-  { numerator, denominator }: CyclePrice,
+  { quantity, from, until, wholeDays }: Share,
+  price: ExactPrice,
   offerType: OfferType,
 ): readonly [bigint, bigint] {
-  const days = BigInt(share.wholeDays === 0 ? 1 : daysBetween(share.from, share.until))
-  const parts = denominator * BigInt(share.wholeDays === 0 ? 1 : share.wholeDays)
-  const quantity = BigInt(share.quantity)
-  const [before, after] = offerType === 'LicenseLegacy' ? [quantity, 1n] : [1n, quantity]
-  const sign = before < 0n ? -1n : 1n
-  const cut = (exact: bigint) => sign * (exact / (parts * cent)) * cent * after
-  const exact = numerator * days * size(before)
-  const isCarriedWhole = numerator % (denominator * lastCarried) === 0n
-  return [cut(exact), isCarriedWhole ? cut(exact) : cut(exact - slackUnits * size(before) * parts)]
+  const [days, ofDays] = wholeDays === 0 ? [1, 1] : [daysBetween(from, until), wholeDays]
+  const exact = priceForDays(price, days, ofDays)
+  const carried = carriedPrice(priceForDays(carriedPrice(price), days, ofDays))
+  return [truncatedAmount(quantity, exact, offerType), truncatedAmount(quantity, carried, offerType)]
 }
