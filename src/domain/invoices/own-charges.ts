@@ -1,5 +1,5 @@
 import { v5 as derivedId } from 'uuid'
-import { cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
+import { billingCycleAt, cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
 import { type Decimal, decimal, quotient } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
 import type { LineKind } from './invoice-lines.ts'
@@ -8,6 +8,7 @@ import {
   type ChargeCause,
   type ExpectedCharge,
   expectedCharges,
+  isHeld,
   type RecordedChange,
   statesOf,
 } from './reconciliation/expected-charges.ts'
@@ -74,13 +75,12 @@ export function ownStates(
  * sum up to the rounded price of the term. Units that were charged apart, with terms of their own, are credited apart.
  */
 export function chargesIn(states: readonly BilledState[], month: Term): Charge[] {
-  // A credit can reverse charges of earlier months.
-  const until = { startDate: new Date(0), endDate: month.endDate }
+  const until = { startDate: creditableSince(states, month.startDate), endDate: month.endDate }
   // `License`, because prices of own services are per term, whatever the offer type.
   const charges = expectedCharges(states, until, 'License').filter(
     ({ state }) => state.billingFrequency !== 'None',
   )
-  const undone = charges.flatMap((back) => {
+  const undone = charges.filter(isWholeCredit).flatMap((back) => {
     const cycle = charges.find((one) => isGivenBackAtOnce(one, back))
     return cycle ? [cycle, back] : []
   })
@@ -90,15 +90,37 @@ export function chargesIn(states: readonly BilledState[], month: Term): Charge[]
 }
 
 /**
+ * Returns the beginning of the oldest charge that a credit at a moment or later can reverse, or an earlier moment. A credit
+ * reverses charges of one cycle, or, after a conversion within a cycle, of the cycle that was converted.
+ */
+function creditableSince(states: readonly BilledState[], moment: Date): Date {
+  const next = states.findIndex(({ since }) => since >= moment)
+  const begun = next < 0 ? states : states.slice(0, next)
+  // A renewal that was noticed late begins before the change that is stored before it.
+  let since = Math.min(moment.getTime(), ...states.slice(begun.length).map((one) => one.since.getTime()))
+  for (const [place, state] of [...begun.entries()].reverse()) {
+    if (!isHeld(state)) break
+    const { billingFrequency, endDate } = state
+    const cycle = billingCycleAt(state, billingFrequency, new Date(since - 1))
+    if (cycle && cycle.startDate > state.since && cycle.startDate < endDate) return cycle.startDate
+    since = Math.min(since, state.since.getTime())
+    if (begun[place - 1]?.endDate.getTime() === state.startDate.getTime()) break
+  }
+  return new Date(since)
+}
+
+/** Returns whether a charge credits all units of a cycle. */
+function isWholeCredit({ cause, quantity }: ExpectedCharge): boolean {
+  return quantity < 0 && (cause === 'Convert' || cause === 'Cancel')
+}
+
+/**
  * Returns whether the charge of a cycle is credited in full at the moment at which the cycle begins, because a
  * conversion or cancellation took effect then. The invoice then contains neither the charge nor the credit.
  */
 function isGivenBackAtOnce(cycle: ExpectedCharge, back: ExpectedCharge): boolean {
   return (
-    cycle.cause === 'Cycle' &&
-    (back.cause === 'Convert' || back.cause === 'Cancel') &&
-    back.quantity === -cycle.quantity &&
-    back.at.getTime() === cycle.at.getTime()
+    cycle.cause === 'Cycle' && back.quantity === -cycle.quantity && back.at.getTime() === cycle.at.getTime()
   )
 }
 
