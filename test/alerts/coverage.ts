@@ -4,7 +4,7 @@ import {
   intervalOf,
   paceOf,
   scoresOf,
-} from '../../src/domain/alerts/usage-forecast.ts'
+} from '../../src/domain/alerts/usage/usage-forecast.ts'
 import { randomOf } from './random.ts'
 import { generateUsage, usageKinds } from './usage.ts'
 

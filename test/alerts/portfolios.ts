@@ -1,21 +1,21 @@
-import type { Alert, AlertKind, Finding } from '../../src/domain/alerts/alert.ts'
-import { alertsOf } from '../../src/domain/alerts/alert.ts'
-import type { BilledUsage } from '../../src/domain/alerts/billed-usage.ts'
-import { dailyAmounts } from '../../src/domain/alerts/billed-usage.ts'
-import { gapOf, monthAt } from '../../src/domain/alerts/budget-alerts.ts'
 import {
   accessFindings,
   accountFindings,
   type WatchedAccess,
-} from '../../src/domain/alerts/credential-alerts.ts'
+} from '../../src/domain/alerts/accounts/credential-alerts.ts'
 import {
   relationshipFindings,
   type WatchedRelationship,
-} from '../../src/domain/alerts/relationship-alerts.ts'
-import { subscriptionAlerts } from '../../src/domain/alerts/subscription-alerts.ts'
-import { calibrationOf, scoresOf } from '../../src/domain/alerts/usage-forecast.ts'
-import type { WatchedSubscription } from '../../src/domain/alerts/watched-subscription.ts'
-import { type PausedWebhook, pausedFinding } from '../../src/domain/alerts/webhook-alerts.ts'
+} from '../../src/domain/alerts/accounts/relationship-alerts.ts'
+import { type PausedWebhook, pausedFinding } from '../../src/domain/alerts/accounts/webhook-alerts.ts'
+import type { Alert, AlertKind, Finding } from '../../src/domain/alerts/alert.ts'
+import { alertsOf } from '../../src/domain/alerts/alert.ts'
+import { subscriptionAlerts } from '../../src/domain/alerts/subscriptions/subscription-alerts.ts'
+import type { WatchedSubscription } from '../../src/domain/alerts/subscriptions/watched-subscription.ts'
+import type { BilledUsage } from '../../src/domain/alerts/usage/billed-usage.ts'
+import { dailyAmounts } from '../../src/domain/alerts/usage/billed-usage.ts'
+import { gapOf, monthAt } from '../../src/domain/alerts/usage/budget-alerts.ts'
+import { calibrationOf, scoresOf } from '../../src/domain/alerts/usage/usage-forecast.ts'
 import { subscription } from '../../src/domain/subscriptions/subscription.ts'
 import { normalOf, type Random, randomOf } from './random.ts'
 import { drawSeats } from './seats.ts'

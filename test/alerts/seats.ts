@@ -1,5 +1,5 @@
 import type { SeatReading } from '../../src/domain/alerts/seats/seat-use.ts'
-import type { WatchedSubscription } from '../../src/domain/alerts/watched-subscription.ts'
+import type { WatchedSubscription } from '../../src/domain/alerts/subscriptions/watched-subscription.ts'
 import type { Random } from './random.ts'
 
 const day = 86_400_000

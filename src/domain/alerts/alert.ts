@@ -86,6 +86,14 @@ export interface AlertPlace {
   readonly providerInstanceId: string | null
 }
 
+/** The place of an alert that concerns none of these objects. */
+export const nowhere: AlertPlace = {
+  resellerId: null,
+  customerId: null,
+  subscriptionId: null,
+  providerInstanceId: null,
+}
+
 /** A condition that a person must act on, as one party sees it. */
 export interface Alert extends AlertPlace {
   /** Derived from the condition and the party, so that a repeated check finds the same id. */

@@ -3,12 +3,12 @@ import { coverageOf } from '../../../test/alerts/coverage.ts'
 import { judge } from '../../../test/alerts/judgement.ts'
 import { alertsIn, generatePortfolio } from '../../../test/alerts/portfolios.ts'
 import { randomOf } from '../../../test/alerts/random.ts'
+import { relationshipFindings, type WatchedRelationship } from './accounts/relationship-alerts.ts'
 import { type Alert, alertsOf } from './alert.ts'
 import { alertChanges } from './alert-changes.ts'
-import { joinPeriods } from './billed-usage.ts'
-import { overrunOf } from './budget-alerts.ts'
-import { relationshipFindings, type WatchedRelationship } from './relationship-alerts.ts'
-import { calibrationOf, forecastDays, intervalOf, paceOf, scoresOf } from './usage-forecast.ts'
+import { joinPeriods } from './usage/billed-usage.ts'
+import { overrunOf } from './usage/budget-alerts.ts'
+import { calibrationOf, forecastDays, intervalOf, paceOf, scoresOf } from './usage/usage-forecast.ts'
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 

@@ -1,4 +1,4 @@
-import { relationshipFindings } from '../../domain/alerts/relationship-alerts.ts'
+import { relationshipFindings } from '../../domain/alerts/accounts/relationship-alerts.ts'
 import {
   type DelegatedRelationship,
   isAllowed,

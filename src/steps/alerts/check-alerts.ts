@@ -1,18 +1,14 @@
+import { accessFindings, accountFindings } from '../../domain/alerts/accounts/credential-alerts.ts'
+import { failingFeedFinding, feedPatienceMs } from '../../domain/alerts/accounts/feed-alerts.ts'
+import { pausedFinding } from '../../domain/alerts/accounts/webhook-alerts.ts'
 import { type Alert, type AlertKind, alertsOf, dayMs, type Finding } from '../../domain/alerts/alert.ts'
 import { alertChanges } from '../../domain/alerts/alert-changes.ts'
-import { dailyAmounts } from '../../domain/alerts/billed-usage.ts'
-import { type BudgetedUsage, gapOf, monthAt } from '../../domain/alerts/budget-alerts.ts'
-import {
-  accessFindings,
-  accountFindings,
-  failingFeedFinding,
-  feedPatienceMs,
-} from '../../domain/alerts/credential-alerts.ts'
-import { endsSoon } from '../../domain/alerts/renewal-alerts.ts'
-import { subscriptionAlerts } from '../../domain/alerts/subscription-alerts.ts'
-import { type Calibration, calibrationOf, scoresOf } from '../../domain/alerts/usage-forecast.ts'
-import type { WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
-import { pausedFinding } from '../../domain/alerts/webhook-alerts.ts'
+import { endsSoon } from '../../domain/alerts/subscriptions/renewal-alerts.ts'
+import { subscriptionAlerts } from '../../domain/alerts/subscriptions/subscription-alerts.ts'
+import type { WatchedSubscription } from '../../domain/alerts/subscriptions/watched-subscription.ts'
+import { dailyAmounts } from '../../domain/alerts/usage/billed-usage.ts'
+import { type BudgetedUsage, gapOf, monthAt } from '../../domain/alerts/usage/budget-alerts.ts'
+import { type Calibration, calibrationOf, scoresOf } from '../../domain/alerts/usage/usage-forecast.ts'
 import { monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
 import type { Store } from '../../store/store.ts'
 

@@ -1,8 +1,12 @@
+import type { UnusableAccount, WatchedAccess } from '../../domain/alerts/accounts/credential-alerts.ts'
+import type { FailingFeed } from '../../domain/alerts/accounts/feed-alerts.ts'
+import type { PausedWebhook } from '../../domain/alerts/accounts/webhook-alerts.ts'
 import type { Alert, AlertKind } from '../../domain/alerts/alert.ts'
 import type { AlertChanges } from '../../domain/alerts/alert-changes.ts'
-import type { FailingFeed, UnusableAccount, WatchedAccess } from '../../domain/alerts/credential-alerts.ts'
-import type { OpenChange, WatchedSubscription } from '../../domain/alerts/watched-subscription.ts'
-import type { PausedWebhook } from '../../domain/alerts/webhook-alerts.ts'
+import type {
+  OpenChange,
+  WatchedSubscription,
+} from '../../domain/alerts/subscriptions/watched-subscription.ts'
 import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'

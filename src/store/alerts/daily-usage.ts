@@ -1,4 +1,4 @@
-import { type BilledUsage, joinPeriods, type UsageOfPeriod } from '../../domain/alerts/billed-usage.ts'
+import { type BilledUsage, joinPeriods, type UsageOfPeriod } from '../../domain/alerts/usage/billed-usage.ts'
 import { columns } from '../columns.ts'
 import { bulkWork } from '../driver/deadlines.ts'
 import type { TenantScope } from '../scope.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generatePortfolio } from '../../../../test/alerts/portfolios.ts'
 import type { ReadyRequest } from '../alert.ts'
-import type { WatchedSubscription } from '../watched-subscription.ts'
+import type { WatchedSubscription } from '../subscriptions/watched-subscription.ts'
 import { seatFindings } from './seat-alerts.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')

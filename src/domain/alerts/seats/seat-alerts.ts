@@ -7,13 +7,13 @@ import { fewestSeats, openBatches } from '../../subscriptions/subscription-windo
 import { monthsOf } from '../../subscriptions/term.ts'
 import { minuteOf } from '../../values/moment.ts'
 import { type Finding, type ReadyRequest, severityBefore } from '../alert.ts'
-import { cancelling, changing, settingRenewal } from '../subscription-requests.ts'
+import { cancelling, changing, settingRenewal } from '../subscriptions/subscription-requests.ts'
 import {
   aboutSubscription,
   monthlyCostOf,
   sharesOf,
   type WatchedSubscription,
-} from '../watched-subscription.ts'
+} from '../subscriptions/watched-subscription.ts'
 import { countedReadings, unassignedSeats } from './seat-use.ts'
 
 // One spare seat for twenty, so that a new employee can start without a purchase.

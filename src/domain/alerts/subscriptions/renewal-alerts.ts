@@ -1,10 +1,10 @@
-import type { OfferPrice } from '../offers/offer.ts'
-import { renewalOf } from '../subscriptions/renewal/renewal.ts'
-import { nextTermOf } from '../subscriptions/renewal/subscription-renewal.ts'
-import { isEntitlement } from '../subscriptions/subscription-purchase.ts'
-import { monthsOf } from '../subscriptions/term.ts'
-import { dayOf, minuteOf } from '../values/moment.ts'
-import { dayMs, type Finding, severityBefore } from './alert.ts'
+import type { OfferPrice } from '../../offers/offer.ts'
+import { renewalOf } from '../../subscriptions/renewal/renewal.ts'
+import { nextTermOf } from '../../subscriptions/renewal/subscription-renewal.ts'
+import { isEntitlement } from '../../subscriptions/subscription-purchase.ts'
+import { monthsOf } from '../../subscriptions/term.ts'
+import { dayOf, minuteOf } from '../../values/moment.ts'
+import { dayMs, type Finding, severityBefore } from '../alert.ts'
 import { cancelling, settingRenewal } from './subscription-requests.ts'
 import {
   aboutSubscription,

@@ -2,11 +2,11 @@ import {
   autoExtends,
   coversRoles,
   type DelegatedRelationship,
-} from '../delegated-administration/delegated-administration.ts'
-import { autoExtendProblem } from '../delegated-administration/delegated-administration-rules.ts'
-import { endsWithin } from '../delegated-administration/delegated-administration-watch.ts'
-import { minuteOf } from '../values/moment.ts'
-import { type Finding, type ReadyRequest, severityBefore } from './alert.ts'
+} from '../../delegated-administration/delegated-administration.ts'
+import { autoExtendProblem } from '../../delegated-administration/delegated-administration-rules.ts'
+import { endsWithin } from '../../delegated-administration/delegated-administration-watch.ts'
+import { minuteOf } from '../../values/moment.ts'
+import { type Finding, type ReadyRequest, severityBefore } from '../alert.ts'
 
 /** A relationship of the delegated administration of a customer, and where it is. */
 export interface WatchedRelationship extends DelegatedRelationship {

@@ -1,5 +1,5 @@
-import { minuteOf } from '../values/moment.ts'
-import type { Finding } from './alert.ts'
+import { minuteOf } from '../../values/moment.ts'
+import type { Finding } from '../alert.ts'
 import { costOf, pathOf, placeOf, sharesOf, type WatchedSubscription } from './watched-subscription.ts'
 
 /**

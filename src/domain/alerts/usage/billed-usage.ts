@@ -1,5 +1,5 @@
-import { decimal } from '../values/decimal.ts'
-import { dayMs } from './alert.ts'
+import { decimal } from '../../values/decimal.ts'
+import { dayMs } from '../alert.ts'
 import type { DailyAmounts } from './usage-forecast.ts'
 
 /** What a customer owes for the usage of a subscription, day by day. Amounts are exact decimal texts. */

@@ -1,6 +1,6 @@
-import type { PriceMargin } from '../offers/margin.ts'
-import { decimal } from '../values/decimal.ts'
-import type { Finding, ReadyRequest, Share } from './alert.ts'
+import type { PriceMargin } from '../../offers/margin.ts'
+import { decimal } from '../../values/decimal.ts'
+import type { Finding, ReadyRequest, Share } from '../alert.ts'
 import {
   aboutSubscription,
   amountsFor,

@@ -1,5 +1,5 @@
-import type { Webhook } from '../webhooks/webhook.ts'
-import type { Finding } from './alert.ts'
+import type { Webhook } from '../../webhooks/webhook.ts'
+import { type Finding, nowhere } from '../alert.ts'
 
 /** A webhook that the service has paused. */
 export type PausedWebhook = Pick<Webhook, 'id' | 'resellerId' | 'url' | 'pauseReason'>
@@ -11,7 +11,7 @@ export function pausedFinding({ id, resellerId, url, pauseReason }: PausedWebhoo
   const request = { method: 'PATCH', path: `/v1/webhooks/${id}`, body: { isEnabled: true } } as const
   const share = { stake: null, request }
   return {
-    ...{ resellerId, customerId: null, subscriptionId: null, providerInstanceId: null },
+    ...{ ...nowhere, resellerId },
     ...{ subjectType: 'Webhook', subjectId: id, subjectName: url.slice(0, longestName) },
     ...{ kind: 'WebhookPaused', severity: 'Warning', actBefore: null },
     description: `The service has paused the webhook. ${pauseReason ?? ''} Mend the receiver, then enable the webhook: it gets the events that it has missed.`,

@@ -1,11 +1,11 @@
-import type { OfferPrice } from '../offers/offer.ts'
-import type { Alert } from './alert.ts'
-import { alertsOf } from './alert.ts'
-import { type BudgetedUsage, budgetFindings } from './budget-alerts.ts'
+import type { OfferPrice } from '../../offers/offer.ts'
+import type { Alert } from '../alert.ts'
+import { alertsOf } from '../alert.ts'
+import { seatFindings } from '../seats/seat-alerts.ts'
+import { type BudgetedUsage, budgetFindings } from '../usage/budget-alerts.ts'
 import { conflictFindings } from './conflict-alerts.ts'
 import { marginFindings } from './margin-alerts.ts'
 import { renewalFindings } from './renewal-alerts.ts'
-import { seatFindings } from './seats/seat-alerts.ts'
 import type { WatchedSubscription } from './watched-subscription.ts'
 
 /** The data of a subscription that only some alerts need. */

@@ -1,13 +1,13 @@
-import { ofFullTerm, type Party, pricesSeenBy } from '../offers/price-chain.ts'
-import type { SellingTerms } from '../offers/selling-terms.ts'
-import type { ScheduledAction, WantedMembers } from '../subscriptions/changes/scheduled-change.ts'
-import type { ListedSubscription } from '../subscriptions/subscription.ts'
-import { amountsOf, chainOfSubscription } from '../subscriptions/subscription-price.ts'
-import { monthsOf } from '../subscriptions/term.ts'
-import { type Decimal, decimal, quotient } from '../values/decimal.ts'
-import { roundAmount } from '../values/money.ts'
-import type { AlertPlace, Share, Stake } from './alert.ts'
-import type { SeatReading } from './seats/seat-use.ts'
+import { ofFullTerm, type Party, pricesSeenBy } from '../../offers/price-chain.ts'
+import type { SellingTerms } from '../../offers/selling-terms.ts'
+import type { ScheduledAction, WantedMembers } from '../../subscriptions/changes/scheduled-change.ts'
+import type { ListedSubscription } from '../../subscriptions/subscription.ts'
+import { amountsOf, chainOfSubscription } from '../../subscriptions/subscription-price.ts'
+import { monthsOf } from '../../subscriptions/term.ts'
+import { type Decimal, decimal, quotient } from '../../values/decimal.ts'
+import { roundAmount } from '../../values/money.ts'
+import type { AlertPlace, Share, Stake } from '../alert.ts'
+import type { SeatReading } from '../seats/seat-use.ts'
 
 /** A scheduled change that has not run. */
 export interface OpenChange {

@@ -1,11 +1,16 @@
-import { maxBudgetAmount } from '../subscriptions/entitlement.ts'
-import { type Decimal, decimal, lower } from '../values/decimal.ts'
-import { dayOf } from '../values/moment.ts'
-import { roundAmount } from '../values/money.ts'
-import { type BudgetUse, dayMs, type Finding } from './alert.ts'
+import { maxBudgetAmount } from '../../subscriptions/entitlement.ts'
+import { type Decimal, decimal, lower } from '../../values/decimal.ts'
+import { dayOf } from '../../values/moment.ts'
+import { roundAmount } from '../../values/money.ts'
+import { type BudgetUse, dayMs, type Finding } from '../alert.ts'
+import {
+  aboutSubscription,
+  pathOf,
+  sharesOf,
+  type WatchedSubscription,
+} from '../subscriptions/watched-subscription.ts'
 import { type BilledUsage, dailyAmounts } from './billed-usage.ts'
 import { type Calibration, forecastDay, forecastDays, intervalOf, paceOf } from './usage-forecast.ts'
-import { aboutSubscription, pathOf, sharesOf, type WatchedSubscription } from './watched-subscription.ts'
 
 /** The month for which budgets are forecast. */
 export interface ForecastMonth {

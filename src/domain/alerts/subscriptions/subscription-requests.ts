@@ -1,5 +1,5 @@
-import { frequencyNext } from '../subscriptions/changes/subscription-change.ts'
-import type { ReadyRequest, SeenSubscription } from './alert.ts'
+import { frequencyNext } from '../../subscriptions/changes/subscription-change.ts'
+import type { ReadyRequest, SeenSubscription } from '../alert.ts'
 import { pathOf, type WatchedSubscription } from './watched-subscription.ts'
 
 /** Returns the request that changes members of a subscription, and nothing else. */

@@ -1,5 +1,5 @@
-import { minuteOf } from '../values/moment.ts'
-import { dayMs, type Finding, severityBefore } from './alert.ts'
+import { minuteOf } from '../../values/moment.ts'
+import { dayMs, type Finding, nowhere, severityBefore } from '../alert.ts'
 
 /** An account at a vendor that cannot be used until a person acts. */
 export interface UnusableAccount {
@@ -22,7 +22,6 @@ export interface WatchedAccess {
 
 const noticeDays = 30
 const notice = { criticalDays: 1, warningDays: 7 }
-const nowhere = { resellerId: null, customerId: null, subscriptionId: null, providerInstanceId: null }
 
 /** Returns the findings about accounts at vendors that wait for credentials or a consent. */
 export function accountFindings({ providerInstanceId, name, needs }: UnusableAccount): Finding[] {
@@ -65,26 +64,4 @@ export function accessFindings(one: WatchedAccess, now: Date): Finding[] {
       },
     },
   ]
-}
-
-/** An account whose change feed at the vendor cannot be read. */
-export interface FailingFeed {
-  readonly providerInstanceId: string
-  readonly name: string
-  readonly failingSince: Date
-  readonly reason: string
-}
-
-/** How long a feed fails until its failure is an alert, in milliseconds: short failures end by themselves. */
-export const feedPatienceMs = 3_600_000
-
-/** Returns the finding about a change feed that cannot be read: changes at the vendor may then be seen only once a day. */
-export function failingFeedFinding({ providerInstanceId, name, failingSince, reason }: FailingFeed): Finding {
-  return {
-    ...{ ...nowhere, providerInstanceId },
-    ...{ subjectType: 'ProviderInstance', subjectId: providerInstanceId, subjectName: name },
-    ...{ kind: 'SyncFailure', severity: 'Warning', actBefore: null },
-    description: `The service has not been able to read the change feed of the account since ${minuteOf(failingSince)}. Until it can, it learns of changes at the vendor by webhook calls and by the daily listing. ${reason}`,
-    shares: { csp: { stake: null, request: null } },
-  }
 }
