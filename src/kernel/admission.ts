@@ -14,9 +14,10 @@ export function refuseUnlessAllowed(
 ): void {
   if (allowedAddresses && !includesAddress(networkList(allowedAddresses), address))
     throw new ApiError('Forbidden', `This API access may not be used from the address ${address}.`)
-  const required = operation.roles.join(' or ')
-  if (!operation.roles.includes(role))
+  if (!operation.roles.includes(role)) {
+    const required = operation.roles.join(' or ')
     throw new ApiError('Forbidden', `The role ${role} may not call this operation. It requires ${required}.`)
+  }
   const sufficient = scopesOf(operation)
   if (given === null || sufficient.some((scope) => given.includes(scope))) return
   if (userEmail !== null && !given.includes('billing'))
@@ -25,7 +26,6 @@ export function refuseUnlessAllowed(
     sufficient.map((scope) => `the scope ${scope}`).join(' or ') || 'an API access without scopes'
   const text = `The token is limited to the scopes: ${given.join(' ') || 'none'}. This operation requires ${wanted}.`
   // RFC 6750, 3.1, defines this header for a token without the necessary scope.
-  throw new ApiError('Forbidden', text, {
-    headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
-  })
+  const headers = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
+  throw new ApiError('Forbidden', text, { headers })
 }

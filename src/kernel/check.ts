@@ -44,15 +44,8 @@ export function requestCheck(operation: Operation): (request: AdmittedRequest) =
     if (problems.length > 0) throw invalidRequest(problems)
     keepWithinReach(request.caller, operation.query, query.values)
     keepWithinReach(request.caller, operation.body?.properties, body.value)
-    return {
-      ...rest,
-      headers,
-      rawBody,
-      idempotencyKey,
-      query: query.values,
-      body: body.value,
-      precondition: precondition.value,
-    }
+    const values = { query: query.values, body: body.value, precondition: precondition.value }
+    return { ...rest, headers, rawBody, idempotencyKey, ...values }
   }
 }
 
@@ -65,10 +58,9 @@ function keepWithinReach(caller: ApiAccess, members: object | undefined, values:
   if (caller.resellerId === null || !members || !('resellerId' in members)) return
   const given = values as { resellerId?: string | null }
   if (given.resellerId && given.resellerId.toLowerCase() !== caller.resellerId) {
-    throw new ApiError(
-      'Forbidden',
-      'resellerId names another reseller. Your API access is limited to its own reseller; omit resellerId.',
-    )
+    const text =
+      'resellerId names another reseller. Your API access is limited to its own reseller; omit resellerId.'
+    throw new ApiError('Forbidden', text)
   }
   given.resellerId = caller.resellerId
 }

@@ -1,7 +1,8 @@
 import { type Answer, dryRunType, json, single } from '../routes/route.ts'
 import { splitList } from '../validation/header-list.ts'
-import type { Change, Context } from './operation.ts'
+import type { Context } from './operation.ts'
 import type { AdmittedRequest } from './runtime.ts'
+import type { LiveChange } from './vendor-change.ts'
 
 /**
  * Returns whether the request prefers a dry run (RFC 7240, section 2). `dry-run` with a value or a parameter is also a
@@ -15,7 +16,7 @@ export function isDryRun(headers: AdmittedRequest['headers']): boolean {
 
 /** Records what a handler would send to vendors, and sends nothing. */
 export interface DryRun {
-  change(place: Parameters<Context['change']>[0]): Change
+  readonly hold: LiveChange['hold']
   readonly preview: Context['preview']
   answer(status: number, body: unknown, wouldRun: readonly string[]): Answer
 }
@@ -25,7 +26,7 @@ export function dryRun(): DryRun {
   const changes: { providerInstanceId: string; step: string }[] = []
   const preview: Record<string, unknown> = {}
   return {
-    change: ({ providerInstanceId }) => ({
+    hold: async (_, { providerInstanceId }) => ({
       isRepeated: false,
       async tell(step) {
         changes.push({ providerInstanceId, step })

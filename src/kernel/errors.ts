@@ -132,20 +132,15 @@ export function toApiError(thrown: unknown, hasKey = false): ApiError {
 
 /** Returns the error body, with the problems grouped by member. */
 export function errorBody(error: ApiError, correlationId: string): ErrorBody {
-  const byMember = new Map<string, string[]>()
-  for (const { path, description } of error.problems) {
-    const known = byMember.get(path)
-    if (known) known.push(description)
-    else byMember.set(path, [description])
-  }
+  const errors = [...Map.groupBy(error.problems, ({ path }) => path)].map(([propertyName, found]) => ({
+    propertyName,
+    description: found.map(({ description }) => description),
+  }))
   return {
     statusCode: error.status,
     type: error.type,
     description: error.message,
     correlationId,
-    errors:
-      byMember.size === 0
-        ? null
-        : [...byMember].map(([propertyName, description]) => ({ propertyName, description })),
+    errors: errors.length === 0 ? null : errors,
   }
 }

@@ -180,15 +180,13 @@ export interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Commo
 
 /** An operation with parameters of any types, as the kernel handles it. */
 export type Operation = Omit<
-  ReadDeclaration<TProperties, TProperties, TSchema, Responses, unknown>,
-  'handle' | 'method' | 'audit' | 'body' | 'isLive'
+  WriteDeclaration<TProperties, TProperties, TSchema, Responses, unknown>,
+  'handle' | 'method' | 'audit' | 'body' | 'readsByKey'
 > & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly audit?: string
   readonly body?: TSchema & { readonly properties?: TProperties }
-  readonly isLive?: boolean
-  readonly keepsAnswerHours?: number
-  readonly repeatsSecrets?: boolean
+  readonly readsByKey?: boolean
   handle(context: Context): Promise<unknown>
 }
 

@@ -14,12 +14,10 @@ export interface ReadQuery {
   inRequestSpelling(problems: readonly Problem[]): Problem[]
 }
 
-const noQuery: ReadQuery = { values: {}, problems: [], inRequestSpelling: (problems) => [...problems] }
-
 /** Parses the query of a URL. Names are case-insensitive. */
 export function readQuery(url: string, declared: readonly string[]): ReadQuery {
   const start = url.indexOf('?')
-  if (start === -1) return { ...noQuery, values: {} }
+  if (start === -1) return { values: {}, problems: [], inRequestSpelling: (problems) => [...problems] }
   const values: Record<string, unknown> = {}
   const spelling = new Map<string, string>()
   const problems: Problem[] = []
@@ -58,47 +56,33 @@ export function readBody(
   headers: RequestHeaders,
   isExpected: boolean,
 ): { value: unknown; problems: readonly Problem[] } {
-  if (!raw || raw.length === 0) {
-    const problems = isExpected ? [{ path: 'body', description: 'A JSON body is required.' }] : []
-    return { value: undefined, problems }
-  }
-  if (!isExpected)
-    return {
-      value: undefined,
-      problems: [{ path: 'body', description: 'This operation takes no body; omit it.' }],
-    }
+  if (!raw || raw.length === 0)
+    return isExpected ? refusedBody('A JSON body is required.') : { value: undefined, problems: [] }
+  if (!isExpected) return refusedBody('This operation takes no body; omit it.')
   refuseForeignMedia(String(headers['content-type'] ?? ''), headers['content-encoding'])
   try {
     const source = utf8.decode(raw)
-    if (source.startsWith('\uFEFF'))
-      throw new MalformedJson([
-        { path: 'body', description: 'The body begins with a byte order mark; omit it.' },
-      ])
+    if (source.startsWith('\uFEFF')) return refusedBody('The body begins with a byte order mark; omit it.')
     return { value: parseJson(source), problems: [] }
   } catch (error) {
     if (error instanceof MalformedJson) return { value: undefined, problems: error.problems }
-    return { value: undefined, problems: [{ path: 'body', description: 'The body must be UTF-8 text.' }] }
+    return refusedBody('The body must be UTF-8 text.')
   }
+}
+
+function refusedBody(description: string) {
+  return { value: undefined, problems: [{ path: 'body', description }] }
 }
 
 function refuseForeignMedia(contentType: string, encoding: string | string[] | undefined): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8'
   if (!jsonType.test(contentType) || !/^utf-?8$/i.test(charset)) {
-    throw new ApiError(
-      'UnsupportedMediaType',
-      'The body must be UTF-8 JSON with the content type application/json.',
-      {
-        headers: { 'accept-post': 'application/json, text/json' },
-      },
-    )
+    const text = 'The body must be UTF-8 JSON with the content type application/json.'
+    const headers = { 'accept-post': 'application/json, text/json' }
+    throw new ApiError('UnsupportedMediaType', text, { headers })
   }
   if (encoding !== undefined && encoding !== 'identity') {
-    throw new ApiError(
-      'UnsupportedMediaType',
-      `The content encoding ${String(encoding).slice(0, 40)} is not supported; send the body uncompressed.`,
-      {
-        headers: { 'accept-encoding': 'identity' },
-      },
-    )
+    const text = `The content encoding ${String(encoding).slice(0, 40)} is not supported; send the body uncompressed.`
+    throw new ApiError('UnsupportedMediaType', text, { headers: { 'accept-encoding': 'identity' } })
   }
 }

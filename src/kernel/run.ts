@@ -77,7 +77,7 @@ function reader(runtime: RequestRuntime, operation: Operation) {
   return async (request: CheckedRequest): Promise<Answer> => {
     const { store } = openStore(runtime.database, request.caller)
     const returned = await operation.handle(contextOf(runtime, operation, request, store, noMoves))
-    if (isOwnAnswer(returned)) return await returned(request.headers)
+    if (typeof returned === 'function') return await (returned as OwnAnswer)(request.headers)
     const { status, body, version } = asAnswer(operation, returned)
     const text = await jsonOf(body)
     if (version === undefined) return { status, headers: { 'cache-control': 'no-store' }, body: text }
@@ -87,9 +87,4 @@ function reader(runtime: RequestRuntime, operation: Operation) {
       ? { status: 304, headers, body: '' }
       : { status, headers, body: text }
   }
-}
-
-/** Returns whether a handler returned a function (`OwnAnswer`) instead of a JSON value. */
-function isOwnAnswer(returned: unknown): returned is OwnAnswer {
-  return typeof returned === 'function'
 }

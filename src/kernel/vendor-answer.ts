@@ -7,15 +7,14 @@ import type { Context } from './operation.ts'
 import type { AdmittedRequest } from './runtime.ts'
 
 /** The parts of a request that a query to a vendor needs. */
-type Asking = Pick<AdmittedRequest, 'correlationId' | 'aside'> & {
-  readonly caller: { readonly tenantId: string }
-}
+type Asking = Pick<AdmittedRequest, 'caller' | 'correlationId' | 'aside'>
 
 /** Returns the function `ask` of a handler's context, which sends a query to a vendor while the caller waits. */
 export function asker(vendors: OpenVendor, request: Asking, store: Store): Context['ask'] {
   return async (providerInstanceId, question) => {
     const vendor = await vendorAt(vendors, request, store, providerInstanceId)
-    return valueIn(await request.aside(() => question(vendor, { correlationId: request.correlationId })))
+    const { correlationId, aside } = request
+    return valueIn(await aside(() => question(vendor, { correlationId })))
   }
 }
 
@@ -26,7 +25,8 @@ export async function vendorAt(
   store: Store,
   providerInstanceId: string,
 ): Promise<Vendor> {
-  const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
+  const instances = await store.providerInstances.named([{ providerInstanceId }])
+  const instance = instances.get(providerInstanceId)
   if (!instance) throw missing('provider instance', providerInstanceId)
   return await vendors(caller.tenantId, instance)
 }

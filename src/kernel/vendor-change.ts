@@ -74,6 +74,8 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   const { database, correlationId, fingerprint, aside } = runtime
   const { tenantId, apiAccessId } = runtime.caller
   const holderId = runtime.newId()
+  // Only repetitions of one request by one caller have equal subjects, if the handler names none.
+  const ownSubject = `${apiAccessId} ${fingerprint?.toString('base64url') ?? holderId}`
   const done = new Map<string, unknown>()
   let held: ChangeKey | undefined
   let requestId = ''
@@ -137,7 +139,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   }
 
   return {
-    async hold(vendor, { providerInstanceId, subject = ownSubject() }, check) {
+    async hold(vendor, { providerInstanceId, subject = ownSubject }, check) {
       const key = { tenantId, holderId, providerInstanceId, subject }
       await take(key)
       await runtime.refuseAnswered()
@@ -163,13 +165,5 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
     hasActed: () => done.size > 0,
     ending: () => (held ? [endChange(held)] : []),
     letGo,
-  }
-
-  /**
-   * Returns the subject of a change for which the handler names none. Only repetitions of one request by one caller
-   * have equal subjects.
-   */
-  function ownSubject(): string {
-    return `${apiAccessId} ${fingerprint?.toString('base64url') ?? holderId}`
   }
 }

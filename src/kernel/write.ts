@@ -1,7 +1,7 @@
 import { type Answer, json } from '../routes/route.ts'
 import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
 import { recordsOfTenants } from '../store/idempotency/idempotency.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/store.ts'
 import { setCause } from '../store/tenant.ts'
 import { tagAfterWrite } from '../tags/entity-tags.ts'
 import { hasSecrets, withoutSecrets } from '../validation/secrets.ts'
@@ -20,8 +20,8 @@ import { type LiveChange, liveChange } from './vendor-change.ts'
 // In each round one of the conflicting requests succeeds, so a request that fails in so many rounds competes with many.
 const maxConflictAttempts = 8
 
-/** Returns the functions to change objects at a vendor and to add previews. `check` throws before a vendor is called. */
-type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
+/** The functions of one run of the handler that change objects at a vendor and add previews. */
+type Acting = Pick<Moves, 'preview'> & Partial<Pick<LiveChange, 'hold' | 'hasActed'>>
 
 /**
  * Returns a function that runs a write. The handler's writes, the audit row, the idempotency record and the jobs are
@@ -58,15 +58,8 @@ export function writer(
     idempotency: Idempotency | undefined,
     live: LiveChange | undefined,
   ): Promise<Answer> {
-    const { status, body, background, statements, tag } = await perform(request, live, (store, check) => ({
-      change: live
-        ? async (place) => {
-            const vendor = await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
-            return await live.hold(vendor, place, check)
-          }
-        : noChange,
-      preview: noPreview,
-    }))
+    const acting = { preview: noPreview, ...live }
+    const { status, body, background, statements, tag } = await perform(request, acting)
     const headers = { ...background.headers(), ...tag }
     await database.transaction([
       setCause(request.caller.tenantId, request.correlationId),
@@ -82,24 +75,16 @@ export function writer(
   /** Executes a dry run: runs the handler, rolls its writes back, and returns what the request would do. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
-    const { status, body, background, statements } = await perform(request, undefined, (store) => ({
-      change: operation.isLive
-        ? async (place) => {
-            await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
-            return run.change(place)
-          }
-        : noChange,
-      preview: run.preview,
-    }))
+    const { status, body, background, statements } = await perform(request, run)
     await database.rehearse([setCause(request.caller.tenantId, request.correlationId), ...statements])
     return status < 400 ? run.answer(status, kept(status, body), background.names()) : json(status, body)
   }
 
   /** Runs the handler. Returns its answer, its background jobs and the statements of its writes. */
-  async function perform(request: CheckedRequest, live: LiveChange | undefined, changing: Changing) {
+  async function perform(request: CheckedRequest, { preview, hold, hasActed }: Acting) {
     const audited: AuditedRequest = { operation, ...request }
     // If-Match was compared before the vendor acted. Another write since then must not refuse what the vendor has done.
-    const precondition = live?.hasActed() ? undefined : await preconditionOf(request)
+    const precondition = hasActed?.() ? undefined : await preconditionOf(request)
     const { store, statements, isCompared, newVersion } = openStore(database, request.caller, precondition)
     const check = () => {
       if (!isCompared())
@@ -109,13 +94,14 @@ export function writer(
         )
     }
     const background = backgroundWork(runtime, audited)
-    const { change, preview } = changing(store, check)
     let isHeld = false
-    const hold: Moves['change'] = (place) => {
+    const change: Moves['change'] = async (place) => {
+      if (!operation.isLive || !hold) return await noChange()
       isHeld = true
-      return change(place)
+      const vendor = await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
+      return await hold(vendor, place, check)
     }
-    const moves = { jobs: background.jobs, change: hold, preview }
+    const moves = { jobs: background.jobs, change, preview }
     const context = contextOf(runtime, operation, request, store, moves)
     const returned = await operation.handle(context).catch((thrown) => {
       // Data that only a vendor stores has no version to compare with If-Match. Then 412 takes precedence over a 400.
