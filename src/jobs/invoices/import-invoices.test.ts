@@ -314,6 +314,33 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     const { body } = await api.request('GET', `/v1/Invoices/${bill.id}/reconciliation`)
     expect(body.items).toEqual([])
   })
+
+  it('reconciles the other invoices if the latest one cannot be reconciled', async () => {
+    const unreconciled = () =>
+      api.database.asOwner(async (pool) => {
+        const { rows } = await pool.query(
+          `select i.invoice_id as id from invoices i
+           left join reconciliations r using (tenant_id, invoice_id, revision)
+           where i.provider_instance_id = $1 and i.revision > 0 and r.revision is null order by i.issued_at desc`,
+          [demo.tier2InstanceId],
+        )
+        return rows.map(({ id }) => id as string)
+      })
+    await api.database.asOwner((pool) =>
+      pool.query('delete from reconciliation_differences; delete from reconciliations'),
+    )
+    const [latest, ...others] = await unreconciled()
+    expect(others.length).toBeGreaterThan(1)
+    await api.database.asOwner((pool) =>
+      pool.query(`alter table reconciliations add constraint fault check (invoice_id <> '${latest}')`),
+    )
+    const failed = await importAll()
+    expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringContaining(latest!) })
+    expect(await unreconciled()).toEqual([latest])
+    await api.database.asOwner((pool) => pool.query('alter table reconciliations drop constraint fault'))
+    expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
+    expect(await unreconciled()).toEqual([])
+  })
 })
 
 /** The fifth of next month: today's sales are billed by then. */
