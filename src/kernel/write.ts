@@ -85,7 +85,7 @@ export function writer(
     const audited: AuditedRequest = { operation, ...request }
     // If-Match was compared before the vendor acted. Another write since then must not refuse what the vendor has done.
     const precondition = hasActed?.() ? undefined : await preconditionOf(request)
-    const { store, statements, isCompared, newVersion } = openStore(database, request.caller, precondition)
+    const { store, statements, isCompared, version } = openStore(database, request.caller, precondition)
     const check = () => {
       if (!isCompared())
         throw new ApiError(
@@ -114,7 +114,7 @@ export function writer(
     const state = refusal !== null ? 'Failed' : background.names().length > 0 ? 'Processing' : 'Succeded'
     return {
       ...{ status, body, background },
-      tag: read ? tagAfterWrite(request.caller, status, newVersion()) : {},
+      tag: read ? tagAfterWrite(request.caller, status, version()) : {},
       statements: [
         ...statements,
         ...(await background.statements(body)),

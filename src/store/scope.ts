@@ -17,9 +17,9 @@ export interface TenantScope {
   readonly tenantId: string
   /**
    * Adds a statement to the transaction that commits all writes of this scope. `raised` is the resource, as it was read,
-   * whose version the statement increments.
+   * whose version the statement increments, or which it removes. A new resource has the version 0 before its statement.
    */
-  write(statement: Statement, raised?: Versioned): void
+  write(statement: Statement, raised?: Versioned & { readonly isRemoved?: boolean }): void
   /**
    * Checks that the caller's precondition, if there is one, accepts the version of a resource. @throws DomainError
    * stale

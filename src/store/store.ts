@@ -229,8 +229,8 @@ export interface ScopedStore {
   write(statement: Statement): void
   /** Returns whether the precondition was compared with the version of a resource; true without a precondition. */
   isCompared(): boolean
-  /** Returns the version that the compared resource has after the writes; undefined if they do not change it. */
-  newVersion(): number | undefined
+  /** Returns the version that the compared or created resource has after the writes; undefined if it has none. */
+  version(): number | undefined
 }
 
 /** Returns a store of all data of a tenant, for work without a caller. */
@@ -243,17 +243,20 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
   const statements: Statement[] = []
   let isChecked = precondition === undefined
   let comparedId: string | undefined
-  let newVersion: number | undefined
+  let present: number | undefined
   const scope: Scope = {
     database,
     tenantId: caller.tenantId,
     reach: reachOf(caller),
     write(statement, raised) {
       statements.push(statement)
-      if (raised !== undefined && raised.id === comparedId) newVersion = raised.version + 1
+      if (raised === undefined || raised.id !== (comparedId ?? raised.id)) return
+      present = raised.isRemoved ? undefined : raised.version + 1
     },
     expectVersion({ id, version }) {
       isChecked = true
+      // A handler may read the resource again after it has changed it.
+      if (comparedId !== id) present = version
       comparedId = id
       if (!precondition || precondition.versions === 'any' || precondition.versions.includes(version)) return
       throw new DomainError(
@@ -266,6 +269,6 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
   return {
     ...{ store, statements, write: scope.write },
     isCompared: () => isChecked,
-    newVersion: () => newVersion,
+    version: () => present,
   }
 }

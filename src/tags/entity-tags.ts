@@ -12,7 +12,7 @@ export function etag(caller: Reader, version: number, contentType: string, body:
 }
 
 /**
- * Returns the header with the entity tag of a resource after a write, which is its version. Empty without a new version, for
+ * Returns the header with the entity tag of a resource after a write, which is its version. Empty without a version, for
  * a refusal, and for a caller with a reach, whose tags contain no version. Also empty after a creation (201), whose tag would
  * be that of the created resource (RFC 9110, 15.3.2).
  */
@@ -21,8 +21,8 @@ export function tagAfterWrite(
   status: number,
   version: number | undefined,
 ): Record<string, string> {
-  const isChange = status < 300 && status !== 201 && version !== undefined
-  return isChange && !isRestricted(caller) ? { etag: `"${version}"` } : {}
+  const isDone = status < 300 && status !== 201 && version !== undefined
+  return isDone && !isRestricted(caller) ? { etag: `"${version}"` } : {}
 }
 
 type Reader = Pick<Caller, 'resellerId' | 'customerId'>

@@ -326,6 +326,7 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
         )
         return rows.map(({ id }) => id as string)
       })
+    expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     await api.database.asOwner((pool) =>
       pool.query('delete from reconciliation_differences; delete from reconciliations'),
     )

@@ -435,7 +435,8 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       note: ChangeNote,
       predecessor: Subscription | null = null,
     ): void {
-      for (const statement of insertSubscription(tenantId, subscription, offerName)) write(statement)
+      for (const statement of insertSubscription(tenantId, subscription, offerName))
+        write(statement, { id: subscription.id, version: 0 })
       for (const statement of ownMarginRecords(tenantId, null, subscription)) write(statement)
       write(insertChange(tenantId, { before: predecessor, after: { ...subscription, version: 1 } }, note))
     },

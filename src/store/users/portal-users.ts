@@ -160,7 +160,7 @@ export function portalUsers({ database, tenantId, reach, write, expectVersion }:
      * read.
      */
     delete(user: PortalUser): void {
-      write(deletePortalUser(tenantId, reach, user))
+      write(deletePortalUser(tenantId, reach, user), { ...user, isRemoved: true })
       write(deleteSignIn(tenantId, user.id))
     },
   }

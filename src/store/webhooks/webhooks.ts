@@ -100,14 +100,17 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
 
     /** Deletes a webhook with its log and its undelivered events. */
     delete({ id, version }: Webhook): void {
-      write({
-        name: 'delete-webhook',
-        text: `with changed as (
+      write(
+        {
+          name: 'delete-webhook',
+          text: `with changed as (
                  delete from webhooks w where w.tenant_id = $1 and w.webhook_id = $2 and w.version = $3
                    and ${isWithin(webhookOwners, 4)} returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, id, version, ...reach.values()],
-      })
+          values: [tenantId, id, version, ...reach.values()],
+        },
+        { id, version, isRemoved: true },
+      )
       write(unscheduleWebhook(tenantId, id))
     },
   }
