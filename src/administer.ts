@@ -140,6 +140,8 @@ export async function* parkedLinesOf(
 /**
  * Re-rates the credits of a provider instance that were imported before their charges. Then reconciles its published
  * invoices, if their current revision is not reconciled yet.
+ *
+ * @throws the fault of the last reconciliation that failed, after the others
  */
 export async function reconcileInvoices(
   database: Database,
@@ -149,11 +151,17 @@ export async function reconcileInvoices(
   const store = await openTenantStore(database, tenantId)
   const { now } = await openDatabaseClock(database)
   await store.reRatings.makeOfLateCharges(providerInstanceId)
+  const failed: string[] = []
+  let fault: unknown
   for (;;) {
-    const missing = await store.reconciliations.missing(providerInstanceId)
-    if (missing === undefined) return
-    await reconcileNow(store, missing, now())
+    const missing = await store.reconciliations.missing(providerInstanceId, failed)
+    if (missing === undefined) break
+    await reconcileNow(store, missing, now()).catch((thrown) => {
+      failed.push(missing)
+      fault = thrown
+    })
   }
+  if (failed.length > 0) throw fault
 }
 
 /**

@@ -36,13 +36,15 @@ export interface InvoicesToImport extends Wish {
   readonly underway: readonly LinesUnderway[]
   /** The lines that could not be imported, with reasons. */
   readonly failures: readonly string[]
+  /** The ids of the invoices that could not be reconciled. */
+  readonly unreconciled: readonly string[]
 }
 
 /** Returns the data of a job that imports the invoices of an account: all, unless `wish` narrows the selection. */
 export function invoicesToImport(providerInstanceId: string, wish: Partial<Wish> = {}): InvoicesToImport {
   return {
     ...{ providerInstanceId, since: null, accepted: [], ...wish },
-    ...{ wanted: null, begun: 0, underway: [], failures: [] },
+    ...{ wanted: null, begun: 0, underway: [], failures: [], unreconciled: [] },
   }
 }
 
@@ -155,25 +157,27 @@ function nextOf(
 
 /**
  * Re-rates the credits that were imported before their charges. Then reconciles one invoice that lacks its reconciliation,
- * and continues the job; completes the job when none is left.
- * @throws DomainError rule with the lines that could not be imported, and the reasons
+ * and continues the job, also if this fails; completes the job when none is left.
+ * @throws DomainError rule with the lines that could not be imported and the invoices that could not be reconciled
  */
 async function finish(
   { store, now, continueJob: goOn, report }: JobContext<InvoicesToImport>,
-  { providerInstanceId, failures, wanted, ...data }: InvoicesToImport,
+  data: InvoicesToImport,
 ): Promise<void> {
+  const { providerInstanceId, failures, unreconciled, wanted } = data
   await store.reRatings.makeOfLateCharges(providerInstanceId).catch(report)
-  const missed = await store.reconciliations.missing(providerInstanceId)
-  const told = [...failures]
+  const missed = await store.reconciliations.missing(providerInstanceId, unreconciled)
   if (missed !== undefined) {
-    try {
-      await reconcileNow(store, missed, now)
-      return goOn({ ...data, providerInstanceId, failures, wanted })
-    } catch (fault) {
-      report(fault)
-      told.push(`${missed}: The invoice could not be reconciled with its subscriptions. ${onOurSide}`)
-    }
+    const fault = await reconcileNow(store, missed, now).catch((thrown: unknown) => ({ thrown }))
+    if (fault) report(fault.thrown)
+    return goOn(fault ? { ...data, unreconciled: [...unreconciled, missed] } : data)
   }
+  const told = [
+    ...failures,
+    ...unreconciled.map(
+      (id) => `${id}: The invoice could not be reconciled with its subscriptions. ${onOurSide}`,
+    ),
+  ]
   if (told.length === 0) return
   throw new DomainError(
     'rule',

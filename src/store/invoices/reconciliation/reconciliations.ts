@@ -165,18 +165,20 @@ export function reconciliations({ database, tenantId }: TenantScope) {
 
     /**
      * Returns the id of the latest published invoice of a provider instance whose current revision is not reconciled
-     * yet; undefined when all are reconciled.
+     * yet; undefined when all are reconciled. The latest one is the one that an operator waits for at the end of a month.
+     *
+     * @param failed The invoices to leave out, because their reconciliation has failed.
      */
-    async missing(providerInstanceId: string): Promise<string | undefined> {
+    async missing(providerInstanceId: string, failed: readonly string[]): Promise<string | undefined> {
       const rows = await database.query({
         name: 'invoice-not-reconciled',
         text: `select ${idColumns.sql} from invoices i
                where i.tenant_id = $1::uuid and i.provider_instance_id = $2::uuid and i.revision > 0
-                 and not exists (select from reconciliations r where r.tenant_id = i.tenant_id
+                 and i.invoice_id <> all($3::uuid[]) and not exists (select from reconciliations r where r.tenant_id = i.tenant_id
                    and r.invoice_id = i.invoice_id and r.revision = i.revision)
                  and (select set_config('app.tenant', $1::text, true)) is not null
-               order by i.issued_at desc limit 1`,
-        values: [tenantId, providerInstanceId],
+               order by i.issued_at desc, i.invoice_id limit 1`,
+        values: [tenantId, providerInstanceId, failed],
       })
       return idColumns.fromRows(rows)[0]?.id
     },
