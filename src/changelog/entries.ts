@@ -124,7 +124,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Writes return the new version',
     description:
-      'A write of an object with a version returns its version after the write to the csp in ETag, such as "4", for If-Match of the next write, also if the write changes nothing. Before, the csp had to read the object again. Resellers and customers still read the object, because their entity tags contain no version. A creation (201) and a deletion return no ETag.',
+      'A write of an object with a version returns its version after the write to the csp in ETag, such as "4", for If-Match of the next write, even if the write changes nothing. Before, the csp had to read the object again. Resellers and customers still read the object, because their entity tags contain no version. A creation (201) and a deletion return no ETag.',
     operations: [],
   },
   {

@@ -41,7 +41,7 @@ export const headers = {
   },
   ETagAfterWrite: {
     description:
-      'The version of the object after the write, also if the write changed nothing, for If-Match of the next write; only for the csp, and absent if the object was deleted.',
+      'The version of the object after the write, even if the write changed nothing, for If-Match of the next write; only for the csp, and absent if the object was deleted.',
     schema: text,
   },
   'Content-Disposition': { description: 'attachment, with the name of the file.', schema: text },

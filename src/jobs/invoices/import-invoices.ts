@@ -157,7 +157,7 @@ function nextOf(
 
 /**
  * Re-rates the credits that were imported before their charges. Then reconciles one invoice that lacks its reconciliation,
- * and continues the job, also if this fails; completes the job when none is left.
+ * and continues the job even if this fails; completes the job when none is left.
  * @throws DomainError rule with the lines that could not be imported and the invoices that could not be reconciled
  */
 async function finish(
