@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { Config } from './config.ts'
-import { type ConnectionRuntime, keepSettings } from './connections/provider-connections.ts'
+import { type ConnectionRuntime, keepSettings, openSettings } from './connections/provider-connections.ts'
 import { lazySealer } from './connections/secret-keys.ts'
 import { seedAlerts } from './demo/alerts.ts'
 import { demoConnections } from './demo/connections.ts'
@@ -12,8 +13,11 @@ import { hasYear } from './demo/year/present.ts'
 import { isLoopback } from './domain/values/hosts/loopback.ts'
 import { checkAllAlerts } from './steps/alerts/check-alerts.ts'
 import type { Database } from './store/database.ts'
+import { type InstanceKey, providerConnections } from './store/providers/provider-connections.ts'
+import { CannotOpen } from './store/providers/sealing.ts'
 import { openDatabaseClock } from './store/queue/database-clock.ts'
 import { openTenantStore } from './store/store.ts'
+import type { ConnectionSettings } from './vendors/adapter.ts'
 
 /** The error for a configuration with which a start would be unsafe. Its message says what to change. */
 export class UnsafeStart extends Error {}
@@ -51,7 +55,7 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
 async function prepareYear(runtime: ConnectionRuntime, url: string, isThere: boolean): Promise<void> {
   if (!isThere && !(await addYear(runtime.database))) return
   for (const { providerInstanceId, settings } of yearConnections(url))
-    await keepSettings(runtime, { tenantId: year.tenantId, providerInstanceId }, settings)
+    await ensureSettings(runtime, { tenantId: year.tenantId, providerInstanceId }, settings)
 }
 
 /** Loads the recorded year. Returns false without a recording, which the published package lacks. */
@@ -81,14 +85,43 @@ async function checkAlertsOf(database: Database, tenantId: string, now: Date): P
 }
 
 /**
- * Connects the Microsoft instances of the demo tenant to a simulator. This runs at each start, because the URL of the
- * simulator can change.
+ * Connects the Microsoft instances of the demo tenant to a simulator, unless they are connected to it. This runs at each
+ * start, because the URL of the simulator can change.
  */
 export async function bindDemo(
   runtime: ConnectionRuntime,
   ...simulator: Parameters<typeof demoConnections>
 ): Promise<void> {
   for (const { providerInstanceId, settings } of demoConnections(...simulator)) {
-    await keepSettings(runtime, { tenantId: demo.tenantId, providerInstanceId }, settings)
+    await ensureSettings(runtime, { tenantId: demo.tenantId, providerInstanceId }, settings)
+  }
+}
+
+/**
+ * Stores the settings of an account unless it has them and is usable. A write is the slowest statement of a start. The
+ * refresh token is not compared, because each sign-in replaces it.
+ */
+async function ensureSettings(
+  runtime: ConnectionRuntime,
+  key: InstanceKey,
+  settings: ConnectionSettings,
+): Promise<void> {
+  const stored = await storedSettings(runtime, key)
+  if (stored && isDeepStrictEqual({ ...stored, refreshToken: settings.refreshToken }, settings)) return
+  await keepSettings(runtime, key, settings)
+}
+
+/** Returns the settings of a usable account; undefined without one, or if they cannot be decrypted. */
+async function storedSettings(
+  runtime: ConnectionRuntime,
+  key: InstanceKey,
+): Promise<ConnectionSettings | undefined> {
+  const connection = await providerConnections(runtime.database).find(key)
+  if (!connection || connection.needs) return undefined
+  try {
+    return await openSettings(runtime, key, connection)
+  } catch (error) {
+    if (error instanceof CannotOpen) return undefined
+    throw error
   }
 }

@@ -11,17 +11,18 @@ interface Isolation {
   readonly open: readonly string[]
 }
 
-const isTenantTable = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-  and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)`
+// Each catalogue is read once, because this runs at each start.
+const tenantTables = `tables as materialized (
+  select c.oid, c.relname::text, c.relowner, c.relrowsecurity and c.relforcerowsecurity as is_forced
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped))`
 
 const isolationColumns = columns<Isolation>({
   role: 'current_user::text',
   mayBypass: '(select rolsuper or rolbypassrls from pg_roles where rolname = current_user)',
-  owned: `array(select c.relname::text from pg_class c where ${isTenantTable}
-    and pg_has_role(current_user, c.relowner, 'usage') order by 1)`,
-  open: `array(select c.relname::text from pg_class c where ${isTenantTable}
-    and not (c.relrowsecurity and c.relforcerowsecurity and row_security_active(c.oid)
-      and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant')) order by 1)`,
+  owned: `array(select relname from tables where pg_has_role(current_user, relowner, 'usage') order by 1)`,
+  open: `array(select relname from tables where not (is_forced and row_security_active(oid)
+    and oid in (select polrelid from pg_policy where polname = 'tenant')) order by 1)`,
 })
 
 // A read without a tenant, of tables that every tenant in use has rows of.
@@ -37,7 +38,7 @@ const seenColumns = columns<{ readonly found: boolean }>({
  * tenant finds a row
  */
 export async function requireIsolation(database: Pick<Database, 'query'>): Promise<void> {
-  const rows = await database.query({ text: `select ${isolationColumns.sql}`, values: [] })
+  const rows = await database.query({ text: `with ${tenantTables} select ${isolationColumns.sql}`, values: [] })
   const { role, mayBypass, owned, open } = isolationColumns.fromRows(rows)[0]!
   const begins = 'Tenants are not isolated from one another in this database, so it is not served:'
   if (role !== applicationRole)
