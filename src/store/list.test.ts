@@ -112,6 +112,38 @@ describe.each(oneDatabase(import.meta.url))('long lists on the %s database', (ki
     expect(left).toEqual({ changes: 0 })
   })
 
+  it('are stored in intervals of twice the square root of their number, which far pages skip', async () => {
+    const id = randomUUID()
+    const rows = 22_500
+    await database.asOwner(async (pool) => {
+      await administration(pool).createTenant(id, 'Intervals')
+      await administration(pool).inTenant(id, (client) =>
+        client.query(
+          `with names as (select lpad(n::text, 6, '0') as name from generate_series(1, $2::integer) n),
+             noted as (
+               insert into list_changes (tenant_id, list, name_key, change)
+               select $1, 'resellers', name, 1 from names)
+           insert into resellers (tenant_id, reseller_id, company_name, company_name_key)
+           select $1, gen_random_uuid(), name, name from names`,
+          [id, rows],
+        ),
+      )
+    })
+    await foldNameChanges(database, id, 'resellers')
+    const [intervals] = await database.query({
+      text: `select count(*)::int as count, max(rows)::int as longest from list_intervals
+             where tenant_id = $1 and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [id],
+    })
+    expect(intervals).toEqual({ count: 75, longest: 300 })
+    const list = openStore(database, { tenantId: id, resellerId: null, customerId: null }).store.resellers.list
+    for (const descending of [false, true]) {
+      const page = await list({ descending })({ pageNumber: 700, pageSize: 25 })
+      expect(page.totalCount).toBe(rows)
+      expect(page.rows[0]!.companyName).toBe(descending ? '005025' : '017476')
+    }
+  })
+
   it('count matches up to a bound, and continue beyond it in the same order by number and by position', async () => {
     const many = { tenantId: randomUUID(), resellerId: null, customerId: null }
     const rows = maxCountedRows + 2 * pageSize

@@ -94,15 +94,16 @@ const farOffsetRows = 1_000
 /** The number of rows that the database sends at a time. More rows of a page would delay other requests. */
 const portionRows = 100
 
-/** Where a page starts: after the first `skip` of the rows that meet `where`. */
+/** Where a page starts: after the first `skip` of the rows that meet `where`. These can read from `with`. */
 interface Start {
+  readonly with?: Sql
   readonly where: readonly Sql[]
-  readonly skip: number
+  readonly skip: Sql
 }
 
 /**
  * Returns one page of a list, with one SQL statement. Far pages of a list with stored row positions need a second
- * statement.
+ * statement, unless the list is sorted by a text in ascending order.
  */
 export async function readPage<Shown>(
   database: Database,
@@ -144,7 +145,7 @@ export async function readPage<Shown>(
   const inOrder = (...and: Sql[]) => {
     const parts = tables.flatMap((table) => conditions.map((part) => from(select(table, part, ...and))))
     if (parts.length === 1) return sql`${parts[0]} ${onPage}`
-    const upToPage = sql`order by ${sorted} limit ${last + start.skip}`
+    const upToPage = sql`order by ${sorted} limit ${last}::bigint + ${start.skip}`
     return sql`select * from (${sql.join(
       parts.map((part) => sql`(${part} ${upToPage})`),
       ' union all ',
@@ -155,7 +156,7 @@ export async function readPage<Shown>(
   const page = statement(
     ranking
       ? sql`
-          with counts as (${ranking.counts}), places as (${inOrder()})
+          with ${start.with ? sql`${start.with},` : sql``} counts as (${ranking.counts}), places as (${inOrder()})
           ${shown}`
       : sql`
           with ${source.with ? sql`${source.with},` : sql``} ${commonness(source)} matches as materialized (${matches(source, (and) => tables.map((table) => select(table, and)))}),
@@ -277,33 +278,46 @@ async function startOf(
   if (after) {
     const columns = sql.join(order.map((_, index) => sql.ref(`place${index}`)))
     const values = sql.join(order.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`))
-    return { where: [sql`(${columns}) ${descending ? sql`<` : sql`>`} (${values})`], skip: 0 }
+    return { where: [sql`(${columns}) ${descending ? sql`<` : sql`>`} (${values})`], skip: rowsOf(0) }
   }
   const skip = (pageNumber - 1) * pageSize
-  if (!ranking || skip < farOffsetRows) return { where: [], skip }
+  if (!ranking || skip < farOffsetRows) return { where: [], skip: rowsOf(skip) }
 
   // The search for the page starts at a landmark, a value with a stored position. In ascending order this is the last
   // landmark at or before the page, in descending order the first one at or after it.
   const { type } = order[0]!
   const rank = descending
     ? sql`(select total from (${ranking.counts}) as counts) - ${skip}::bigint`
-    : sql`${skip}::bigint`
+    : rowsOf(skip)
+  const landmarks = sql`
+    select landmark.value, landmark.rank, target.rank as target
+    from (select ${rank} as rank) as target, lateral (
+      select value, rank from (${ranking.landmarks}) as landmarks
+      where ${descending ? sql`rank >= target.rank` : sql`rank <= target.rank`}
+      order by ${descending ? sql`rank, value` : sql`rank desc, value desc`} limit 1
+    ) as landmark`
+  // Without any landmark, all rows of the list follow the smallest text. Outside of the subquery, `coalesce` would keep
+  // PostgreSQL from using an index under row-level security.
+  if (type === 'text' && !descending)
+    return {
+      with: sql`landmark as materialized (${landmarks})`,
+      where: [sql`place0 >= (select coalesce(max(value), '') from landmark)`],
+      skip: sql`(select coalesce(max(target - rank), ${rank})::bigint from landmark)`,
+    }
   const [landmark] = await database.readPlanned(
     statement(sql`
-      select landmark.value::text, landmark.rank, target.rank as target
-      from (select ${rank} as rank) as target, lateral (
-        select value, rank from (${ranking.landmarks}) as landmarks
-        where ${descending ? sql`rank >= target.rank` : sql`rank <= target.rank`}
-        order by ${descending ? sql`rank, value` : sql`rank desc, value desc`} limit 1
-      ) as landmark
-      where ${forTenant(tenantId)}`),
+      select value::text, rank, target from (${landmarks}) as landmark where ${forTenant(tenantId)}`),
   )
-  if (!landmark) return { where: [], skip }
+  if (!landmark) return { where: [], skip: rowsOf(skip) }
   const value = sql`${landmark.value}::${sql.raw(type)}`
   return {
     where: [descending ? sql`place0 < ${value}` : sql`place0 >= ${value}`],
-    skip: Math.abs(Number(landmark.rank) - Number(landmark.target)),
+    skip: rowsOf(Math.abs(Number(landmark.rank) - Number(landmark.target))),
   }
+}
+
+function rowsOf(count: number): Sql {
+  return sql`${count}::bigint`
 }
 
 function distinct(parts: readonly Sql[]): Sql[] {
