@@ -11,6 +11,9 @@ import { until } from './work.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The addresses of the API. The list of portal users has the path `/v1` itself. */
+export const apiRequests = /\/v1(?=[/?]|$)/
+
 type ContextOptions = Parameters<Browser['newContext']>[0]
 
 /** Starts a service with the demo and a browser for a file of tests. Returns what the tests do with them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demo, demoInvoiceId } from '../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../harness/browser.ts'
-import { consoleInBrowser } from '../harness/console.ts'
+import { apiRequests, consoleInBrowser } from '../harness/console.ts'
 import { until } from '../harness/work.ts'
 
 const customer = `/customers/${demo.customerId}`
@@ -368,10 +368,10 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
       async (page) => {
         await page.goto(`${url()}/console/`)
         await isComplete(page)
-        await page.route('**/v1/**', (route) => route.abort())
+        await page.route(apiRequests, (route) => route.abort())
         await page.getByRole('link', { name: 'Customers', exact: true }).click()
         await page.getByText('This could not be read').waitFor()
-        await page.unroute('**/v1/**')
+        await page.unroute(apiRequests)
         await page.getByRole('button', { name: 'Try again' }).click()
         await page.getByRole('link', { name: 'Lindner Backwaren GmbH' }).waitFor()
       },

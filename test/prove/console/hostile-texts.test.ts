@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoInvoiceId } from '../../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../../harness/browser.ts'
+import { apiRequests } from '../../harness/console.ts'
 import { type ConsoleDemo, isComplete, openAs, startConsoleDemo } from './demo.ts'
 
 const people = ['Johanna Reuter', 'Karim Aziz', 'Lena Vogt', 'Tomasz Wilk', 'Miriam Lindner']
@@ -76,7 +77,7 @@ describe.runIf(chromiumCommand())('hostile texts in the console', () => {
     async (person) => {
       const found: string[] = []
       const { page, context } = await openAs(console, person, '/', { bypassCSP: true })
-      await page.route('**/v1/**', async (route: Route) => {
+      await page.route(apiRequests, async (route: Route) => {
         const answer = await route.fetch()
         const type = answer.headers()['content-type'] ?? ''
         if (!type.includes('json')) return await route.fulfill({ response: answer })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chromiumCommand } from '../../harness/browser.ts'
-import { consoleInBrowser, looks, widths } from '../../harness/console.ts'
+import { apiRequests, consoleInBrowser, looks, widths } from '../../harness/console.ts'
 import { until } from '../../harness/work.ts'
 import { findClippedTexts } from './clipped-texts.ts'
 import { firstScreens, screens, screensByRoute } from './screens.ts'
@@ -55,7 +55,7 @@ async function becomeStale(page: Page): Promise<void> {
     const now = Date.now
     Date.now = () => now() + ms
   }, stalenessMs)
-  await page.route('**/v1/**', unavailable)
+  await page.route(apiRequests, unavailable)
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await page.waitForLoadState('networkidle')
 }
@@ -96,7 +96,7 @@ describe.runIf(chromiumCommand())('the console', () => {
       it.each(Object.keys(states))('has no violation of axe, and fits, while it is %s', async (state) => {
         const work = async (page: Page) => {
           const found: string[] = []
-          await page.route('**/v1/**', async (route) =>
+          await page.route(apiRequests, async (route) =>
             new URL(route.request().url()).pathname === '/v1/Users/me'
               ? await route.continue()
               : await states[state]!(route),
@@ -131,7 +131,7 @@ describe.runIf(chromiumCommand())('the console', () => {
             )
               stale.push(screen)
             found.push(...(await violationsOf(page, `${screen} (stale)`)))
-            await page.unroute('**/v1/**')
+            await page.unroute(apiRequests)
           }
           expect(found).toEqual([])
           // Some screens have nothing that is read again.
