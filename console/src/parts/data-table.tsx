@@ -1,4 +1,4 @@
-import { Group, Loader, Text } from '@mantine/core'
+import { Group, Loader, Text, UnstyledButton } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { useRows } from '../api/read.ts'
 import classes from './data-table.module.css'
+import { nextSort, type Sort, type SortValue, sortRows } from './sort.ts'
 import { usePartTexts } from './texts.ts'
 import { View } from './view.tsx'
 
@@ -23,6 +24,8 @@ export interface Column<Item> {
   /** A track of a CSS grid, such as `2fr` or `140px`; `minmax(0, 1fr)` by default. */
   readonly width?: string
   readonly isNumeric?: boolean
+  /** The value by which the rows are sorted on demand, as soon as all are loaded. */
+  readonly sortBy?: (item: Item) => SortValue
 }
 
 interface DataTableProps<Item> {
@@ -54,7 +57,8 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
 }
 
 function Rows<Item>({ label, of, columns, rowKey, maxHeight }: DataTableProps<Item>) {
-  const { rows, totalCount, query } = of
+  const { totalCount, query } = of
+  const { rows, sort, toggle } = useSorted(of.rows, columns)
   const text = usePartTexts()
   const scroller = useRef<HTMLDivElement>(null)
   const restOfWindow = useRestOfWindow(scroller)
@@ -83,9 +87,22 @@ function Rows<Item>({ label, of, columns, rowKey, maxHeight }: DataTableProps<It
       <div ref={scroller} className={classes.scroller} style={height} tabIndex={0}>
         <div role="table" aria-label={label} aria-rowcount={count + 1} onKeyDown={moveFocus}>
           <div role="row" aria-rowindex={1} className={classes.head} style={grid}>
-            {columns.map(({ id, header, isNumeric }) => (
-              <div key={id} role="columnheader" className={isNumeric ? classes.number : undefined}>
-                {header}
+            {columns.map(({ id, header, isNumeric, sortBy }) => (
+              <div
+                key={id}
+                role="columnheader"
+                className={isNumeric ? classes.number : undefined}
+                {...(sort?.id === id && { 'aria-sort': sort.direction })}
+              >
+                {sortBy && !hasNextPage && rows.length > 1 ? (
+                  <SortButton
+                    header={header}
+                    direction={sort?.id === id ? sort.direction : undefined}
+                    toggle={() => toggle(id)}
+                  />
+                ) : (
+                  header
+                )}
               </div>
             ))}
           </div>
@@ -123,6 +140,33 @@ function Rows<Item>({ label, of, columns, rowKey, maxHeight }: DataTableProps<It
       </Group>
     </div>
   )
+}
+
+interface SortButtonProps {
+  readonly header: string
+  readonly direction: Sort['direction'] | undefined
+  readonly toggle: () => void
+}
+
+function SortButton({ header, direction, toggle }: SortButtonProps) {
+  const text = usePartTexts()
+  return (
+    <UnstyledButton className={classes.sort!} title={text('sortBy', { column: header })} onClick={toggle}>
+      {header}
+      <span aria-hidden> {direction ? (direction === 'ascending' ? '↑' : '↓') : '↕'}</span>
+    </UnstyledButton>
+  )
+}
+
+/** Sorts the rows of a table by the column that was chosen; the order of the service before that. */
+function useSorted<Item>(unsorted: readonly Item[], columns: readonly Column<Item>[]) {
+  const [sort, setSort] = useState<Sort>()
+  const sortBy = columns.find(({ id }) => id === sort?.id)?.sortBy
+  return {
+    rows: sort && sortBy ? sortRows(unsorted, sortBy, sort.direction) : unsorted,
+    sort,
+    toggle: (id: string) => setSort((former) => nextSort(former, id)),
+  }
 }
 
 // The number of rows below a table, and the padding of the page.

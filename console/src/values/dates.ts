@@ -2,7 +2,6 @@ const day = 86_400_000
 const units = [
   ['year', 365 * day],
   ['month', 30 * day],
-  ['week', 7 * day],
   ['day', day],
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -18,12 +17,15 @@ export function formatMoment(moment: string | number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 }
 
-/** Returns the time between a moment and now in words, such as "in 3 days". */
+/**
+ * Returns the time between a moment and now in words, such as "in 3 days". It is a duration: words of the calendar, such
+ * as "tomorrow" or "next month", would be wrong for a part of the durations of that length. Under a second it is "now".
+ */
 export function formatDistance(moment: string | number, locale: string, nowMs: number): string {
   const differenceMs = new Date(moment).getTime() - nowMs
   const [unit, unitMs] = units.find(([, ms]) => Math.abs(differenceMs) >= ms) ?? (['second', 1_000] as const)
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  return words.format(Math.round(differenceMs / unitMs), unit)
+  const count = Math.trunc(differenceMs / unitMs)
+  return new Intl.RelativeTimeFormat(locale, { numeric: count === 0 ? 'auto' : 'always' }).format(count, unit)
 }
 
 /** Returns whether a term has no end: the API then has a date in the year 9999. */

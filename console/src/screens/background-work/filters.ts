@@ -17,7 +17,21 @@ export const workKinds = [
 ] as const
 
 /** The writes of the screen. The URL names the open one. */
-export const workActions = ['retry', 'cancel', 'sync'] as const
+export const workActions = ['retry', 'cancel', 'sync', 'confirmEnds'] as const
+
+/** Returns the id under which the URL names held ends: that of the provider instance and their own. */
+export function heldEndsKey(providerInstanceId: string, heldEndsId: string): string {
+  return `${providerInstanceId}:${heldEndsId}`
+}
+
+/** Returns the ids in the name of held ends. The name of a provider instance has no second id. */
+export function heldEndsOf(key: string): {
+  readonly providerInstanceId: string
+  readonly heldEndsId: string
+} {
+  const [providerInstanceId = '', heldEndsId = ''] = key.split(':')
+  return { providerInstanceId, heldEndsId }
+}
 
 /** The filters of background work, as they are in the URL. */
 export interface WorkFilters {

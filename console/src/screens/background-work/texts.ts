@@ -45,6 +45,14 @@ export const useWorkTexts = defineTexts('work', {
     sync: 'Sync the catalogue',
     syncTitle: 'Sync the catalogue',
     syncText: 'The offers and prices of the vendor are read now, as they are every night.',
+    confirmEnds: 'End them',
+    confirmEndsTitle: 'End what the vendor no longer lists',
+    confirmEndsText:
+      'These prices and offers can then no longer be ordered. Existing subscriptions stay. Do this only if the vendor has really withdrawn them; an incomplete price list of the vendor has the same effect.',
+    heldEnds: 'The vendor no longer lists some prices, which are still sold',
+    heldEndsText:
+      'Decide for each list: end them, or wait for the next sync if the list of the vendor was incomplete. Afterwards retry the failed sync.',
+    heldCount: '{{ends}} of {{valid}}, since {{when}}',
     test: 'Test the connection',
     tested: 'The vendor has answered',
     testedText: 'Organisation of the account: {{organization}}',
@@ -130,6 +138,14 @@ export const useWorkTexts = defineTexts('work', {
     sync: 'Katalog synchronisieren',
     syncTitle: 'Katalog synchronisieren',
     syncText: 'Die Angebote und Preise des Herstellers werden jetzt gelesen, wie jede Nacht.',
+    confirmEnds: 'Beenden',
+    confirmEndsTitle: 'Beenden, was der Hersteller nicht mehr führt',
+    confirmEndsText:
+      'Diese Preise und Angebote können danach nicht mehr bestellt werden. Vorhandene Abonnements bleiben. Beenden Sie sie nur, wenn der Hersteller sie wirklich zurückgezogen hat: Eine unvollständige Preisliste sieht genauso aus.',
+    heldEnds: 'Der Hersteller führt einige Preise nicht mehr; sie werden weiter verkauft',
+    heldEndsText:
+      'Entscheiden Sie für jede Liste: Beenden Sie sie, oder warten Sie auf den nächsten Abgleich, falls die Liste des Herstellers unvollständig war. Wiederholen Sie danach den fehlgeschlagenen Abgleich.',
+    heldCount: '{{ends}} von {{valid}}, seit {{when}}',
     test: 'Verbindung prüfen',
     tested: 'Der Hersteller hat geantwortet',
     testedText: 'Organisation des Kontos: {{organization}}',

@@ -10,17 +10,18 @@ import { Empty } from '../../parts/empty.tsx'
 import { View } from '../../parts/view.tsx'
 import { stateOfVendor } from './health.ts'
 import { HealthFacts, Problems } from './health-facts.tsx'
+import { HeldEnds } from './held-ends.tsx'
 import { TestConnection } from './test-connection.tsx'
 import { useWorkTexts } from './texts.ts'
 
 const againMs = 15_000
 
 interface VendorsProps {
-  readonly sync: (providerInstanceId: string) => void
+  readonly open: (action: 'sync' | 'confirmEnds', id: string) => void
 }
 
 /** The health of each provider instance. It is read again while it is shown. */
-export function Vendors({ sync }: VendorsProps) {
+export function Vendors({ open }: VendorsProps) {
   const text = useWorkTexts()
   const instances = useInstances()
   return (
@@ -32,7 +33,7 @@ export function Vendors({ sync }: VendorsProps) {
       {({ items }) => (
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
           {items.map((instance) => (
-            <Vendor key={instance.id} instance={instance} sync={sync} />
+            <Vendor key={instance.id} instance={instance} open={open} />
           ))}
         </SimpleGrid>
       )}
@@ -44,7 +45,7 @@ interface VendorProps extends VendorsProps {
   readonly instance: ProviderInstance
 }
 
-function Vendor({ instance: { id, provider }, sync }: VendorProps) {
+function Vendor({ instance: { id, provider }, open }: VendorProps) {
   const nameOf = useInstanceName()
   const health = useRead(
     ['providers.getInstanceHealth', id],
@@ -57,8 +58,9 @@ function Vendor({ instance: { id, provider }, sync }: VendorProps) {
         {(found) => (
           <Stack gap="md">
             <Problems of={found} />
+            <HeldEnds id={id} confirm={(held) => open('confirmEnds', held)} />
             <HealthFacts vendor={provider.name} id={id} of={found} />
-            <VendorActions id={id} sync={sync} />
+            <VendorActions id={id} open={open} />
           </Stack>
         )}
       </View>
@@ -85,12 +87,17 @@ interface VendorActionsProps extends VendorsProps {
   readonly id: string
 }
 
-function VendorActions({ id, sync }: VendorActionsProps) {
+function VendorActions({ id, open }: VendorActionsProps) {
   const text = useWorkTexts()
   const reason = useReason()
   return (
     <Group gap="sm">
-      <Action size="xs" variant="light" reason={reason('syncProviderCatalogue')} onClick={() => sync(id)}>
+      <Action
+        size="xs"
+        variant="light"
+        reason={reason('syncProviderCatalogue')}
+        onClick={() => open('sync', id)}
+      >
         {text('sync')}
       </Action>
       <TestConnection id={id} />

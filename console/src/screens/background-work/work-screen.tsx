@@ -47,7 +47,7 @@ function WorkScreen() {
           />
         </Tabs.Panel>
         <Tabs.Panel value="vendors">
-          <Vendors sync={(id) => open({ action: 'sync', of: id })} />
+          <Vendors open={(next, id) => open({ action: next, of: id })} />
         </Tabs.Panel>
       </Tabs>
       {action && of && <WriteDialog action={action} id={of} close={() => open({})} />}

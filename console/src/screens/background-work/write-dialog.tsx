@@ -5,19 +5,19 @@ import { type Effects, useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
-import type { workActions } from './filters.ts'
+import { heldEndsOf, type workActions } from './filters.ts'
 import { useWorkTexts } from './texts.ts'
 
 type WorkAction = (typeof workActions)[number]
 
 interface WriteDialogProps {
   readonly action: WorkAction
-  /** The operation, or the provider instance of a sync. */
+  /** The operation, the provider instance of a sync, or the held ends to confirm. */
   readonly id: string
   readonly close: () => void
 }
 
-/** The dialog of a retry, a cancellation, or the sync of a catalogue, with its preview. */
+/** The dialog of a retry, a cancellation, the sync of a catalogue, or the end of withdrawn prices, with its preview. */
 export function WriteDialog({ action, id, close }: WriteDialogProps) {
   const text = useWorkTexts()
   const dialogProps = useDialogProps()
@@ -43,15 +43,15 @@ function WriteForm({ action, id, close }: WriteDialogProps) {
     <WritePanel
       write={write}
       submitText={text(action)}
-      isDangerous={action === 'cancel'}
+      isDangerous={action === 'cancel' || action === 'confirmEnds'}
       onCancel={close}
       effects={(effects) => <PreviewedParts action={action} of={effects} />}
     >
       <Stack gap="xs">
         <Text size="sm">{text(`${action}Text`)}</Text>
-        {action === 'sync' ? (
+        {action === 'sync' || action === 'confirmEnds' ? (
           <Text size="sm" fw={600}>
-            {nameOf(id)}
+            {nameOf(heldEndsOf(id).providerInstanceId)}
           </Text>
         ) : (
           <Code style={{ overflowWrap: 'anywhere' }}>{id}</Code>
@@ -70,7 +70,7 @@ interface PreviewedPartsProps {
 function PreviewedParts({ action, of }: PreviewedPartsProps) {
   const text = useWorkTexts()
   const part = usePartTexts()
-  if (action === 'sync') return <GeneralEffects of={of} />
+  if (action === 'sync' || action === 'confirmEnds') return <GeneralEffects of={of} />
   const { jobs = [] } = (of.preview ?? {}) as { readonly jobs?: readonly string[] }
   return jobs.length === 0
     ? text('noParts')
@@ -85,5 +85,6 @@ function sendWrite(
 ) {
   if (action === 'retry') return operations.retry({ operationId: id }, options)
   if (action === 'cancel') return operations.cancel({ operationId: id }, options)
+  if (action === 'confirmEnds') return providers.confirmHeldEnds(heldEndsOf(id), options)
   return providers.syncCatalogue({ providerInstanceId: id }, options)
 }

@@ -3,8 +3,8 @@ import classes from './home.module.css'
 import type { Need } from './needs.ts'
 import { useHomeTexts } from './texts.ts'
 
-/** The links from a need to its object, and to the story of failed work. */
-export function Links({ of: { customerId, subscriptionId, correlationId } }: { readonly of: Need }) {
+/** The links from a need to its object, to the vendors for the work on a catalogue, and to the story of failed work. */
+export function Links({ of: { customerId, subscriptionId, correlationId, source } }: { readonly of: Need }) {
   const text = useHomeTexts()
   return (
     <>
@@ -21,6 +21,11 @@ export function Links({ of: { customerId, subscriptionId, correlationId } }: { r
             {text('openCustomer')}
           </Link>
         )
+      )}
+      {source.type === 'operation' && source.operation.kind.name === 'Catalogue' && (
+        <Link className={classes.link} to="/work" search={{ tab: 'vendors' }}>
+          {text('openVendors')}
+        </Link>
       )}
       {correlationId && (
         <Link className={classes.link} to={`/story/${correlationId}` as never}>

@@ -24,6 +24,9 @@ export default function ResolveDialog({ need, isOpen, close }: WayProps & { read
       title={text('resolveTitle', { kind: text(need.kind) })}
     >
       <Stack gap="md">
+        <Text size="sm" fw={600}>
+          {[need.subject, need.customerName].filter(Boolean).join(' · ')}
+        </Text>
         <Text size="sm">{need.description}</Text>
         {isOpen && <Way need={need} close={close} />}
       </Stack>

@@ -4,15 +4,9 @@ import { Money } from '../../parts/money.tsx'
 import { useMe } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
-import { type Amounts, earnedOf } from './sums.ts'
+import { earnedBy, type Sold } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
-
-interface Sold extends Amounts {
-  /** Null or undefined for sales without a reseller. */
-  readonly resellerId?: string | null
-  readonly resellerName?: string | null
-}
 
 /** Returns the columns of the amounts that the reader may see, and of what the reader earns with them. */
 export function useAmountColumns(currency: string): readonly Column<Sold>[] {
@@ -27,13 +21,15 @@ export function useAmountColumns(currency: string): readonly Column<Sold>[] {
   } as const
   const amounts = members[role ?? 'customer'].map((member) => ({
     ...{ id: member, header: nameOf(member), isNumeric: true },
+    sortBy: (one: Sold) => Number(one[member] ?? 0),
     cell: (one: Sold) => <Money of={amountIn({ currency }, one[member])} />,
   }))
   if (role === 'customer' || role === undefined) return amounts
   const earned: Column<Sold> = {
     ...{ id: 'earned', header: text('earned'), isNumeric: true },
+    sortBy: (one) => Number(earnedBy(one, role)?.amount ?? 0),
     cell: (one) => {
-      const found = earnedOf(one, role, !(one.resellerId || one.resellerName))
+      const found = earnedBy(one, role)
       return (
         found && (
           <>

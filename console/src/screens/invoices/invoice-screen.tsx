@@ -15,6 +15,7 @@ import { useMonthName } from '../months/use-month-name.ts'
 import { ExportForm } from './export-form.tsx'
 import { levelBelow } from './filter.ts'
 import { Lines } from './lines.tsx'
+import { MonthsBeside } from './months-beside.tsx'
 import { Path } from './path.tsx'
 import { useInvoicesTexts } from './texts.ts'
 import { Totals } from './totals.tsx'
@@ -64,21 +65,24 @@ function Found({ invoice, role }: FoundProps) {
         .filter(Boolean)
         .join(' · ')}
       actions={
-        role === 'csp' && (
-          <>
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link to="/months" search={{ month, invoice: id, step: 'rated' }} {...props} />
-              )}
-            >
-              {text('month')}
-            </Button>
-            <Action reason={forbidden} onClick={() => setAction('re-rate')}>
-              {text('reRate')}
-            </Action>
-          </>
-        )
+        <>
+          <MonthsBeside invoice={invoice} />
+          {role === 'csp' && (
+            <>
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link to="/months" search={{ month, invoice: id, step: 'rated' }} {...props} />
+                )}
+              >
+                {text('month')}
+              </Button>
+              <Action reason={forbidden} onClick={() => setAction('re-rate')}>
+                {text('reRate')}
+              </Action>
+            </>
+          )}
+        </>
       }
     >
       <Path invoice={invoice} filter={search} role={role} />

@@ -117,6 +117,7 @@ function useColumns(role: Role): readonly Column<Invoice>[] {
     header: string,
   ): Column<Invoice> => ({
     ...{ id, header, isNumeric: true },
+    sortBy: (one) => Number(one[id] ?? 0),
     cell: (one) => <Money of={amountIn({ currency: one.currency ?? 'EUR' }, one[id])} />,
   })
   return [

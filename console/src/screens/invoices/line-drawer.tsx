@@ -16,6 +16,7 @@ import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import type { InvoiceLine } from './line.ts'
+import { LinesBefore } from './lines-before.tsx'
 import { markedUp, surcharge } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
@@ -45,6 +46,7 @@ export default function LineDrawer({ line, invoice, role, close }: LineDrawerPro
           <Links of={line} role={role} />
         </Group>
         <Charge of={line} invoice={invoice} role={role} />
+        {!isUsage(invoice) && <LinesBefore line={line} invoice={invoice} role={role} />}
         <Explanation of={line} invoice={invoice} />
       </Stack>
     </Drawer>
@@ -145,6 +147,11 @@ function isOwn(
   )
 }
 
+/** Returns whether the lines of an invoice are of metered usage: many for one subscription and month. */
+function isUsage({ invoiceType }: Invoice): boolean {
+  return invoiceType === 'usage' || invoiceType === 'dailyratedusage'
+}
+
 /** The margins that were valid on the day of the line, and the price of one unit step by step. */
 function Explanation({ of: line, invoice }: PartProps) {
   const text = useInvoicesTexts()
@@ -158,11 +165,10 @@ function Explanation({ of: line, invoice }: PartProps) {
     { isEnabled: isExplained },
   )
   if (!isExplained) return <Notice kind="info" title={text('noExplanation')} />
-  const isUsage = invoice.invoiceType === 'usage' || invoice.invoiceType === 'dailyratedusage'
   return (
     <>
       {line.total !== null && isNegative(line.total) && <Notice kind="info" title={text('creditNote')} />}
-      {isUsage && <Notice kind="info" title={text('usageNote')} />}
+      {isUsage(invoice) && <Notice kind="info" title={text('usageNote')} />}
       <View of={explained}>
         {({ reason, ...found }) => (
           <>

@@ -150,9 +150,10 @@ function useColumns(currency: string, open: (id: string) => void): readonly Colu
         )
       },
     },
-    { id: 'day', header: text('day'), width: '130px', cell: day },
+    { id: 'day', header: text('day'), width: '130px', sortBy: ({ from }) => from, cell: day },
     {
       ...{ id: 'quantity', header: text('quantity'), width: '90px', isNumeric: true },
+      sortBy: ({ quantity }) => Number(quantity ?? 0),
       cell: ({ quantity }) => (quantity === null ? '–' : format.decimal(quantity)),
     },
     ...useAmountColumns(currency),

@@ -1,14 +1,16 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Money } from '../../parts/money.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
+import { useMe } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
-import { type Amounts, comparedSums } from './sums.ts'
+import { type Amounts, comparedSums, earnedInAll, type Sold } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
 
 interface SumCheckProps {
-  readonly rows: readonly Amounts[]
+  readonly rows: readonly Sold[]
   readonly whole: Amounts
   readonly currency: string
   readonly query: {
@@ -34,6 +36,8 @@ export function SumCheck({ rows, whole, currency, query, count }: SumCheckProps)
     }
     setLoading(false)
   }
+  const role = useMe().data?.role.name
+  const earned = role && earnedInAll(rows, role)
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
   return (
     <Group gap="md" align="stretch" role="group" aria-label={text('sums')}>
@@ -52,6 +56,17 @@ export function SumCheck({ rows, whole, currency, query, count }: SumCheckProps)
           </Text>
         </Paper>
       ))}
+      {earned && (
+        <Paper withBorder px="md" py="xs" miw={200}>
+          <Text size="xs" c="dimmed">
+            {part('named', { name: text('sums'), value: text('earned') })}
+          </Text>
+          <Money of={amountIn({ currency }, earned.amount)} fw={650} />
+          <Text size="xs" c="dimmed">
+            {earned.percent && format.percent(earned.percent)}
+          </Text>
+        </Paper>
+      )}
       {query.hasNextPage && (
         <Group gap="xs">
           {count !== undefined && <Text size="sm">{text('loaded', { shown: rows.length, count })}</Text>}

@@ -25,6 +25,33 @@ export function earnedOf(
   return { amount: amount.toFixed(), percent }
 }
 
+/** The amounts of a sale, which may have a reseller. */
+export interface Sold extends Amounts {
+  /** Null or undefined for sales without a reseller. */
+  readonly resellerId?: string | null
+  readonly resellerName?: string | null
+}
+
+/** Returns what the reader earns with a sale. */
+export function earnedBy(sold: Sold, role: 'csp' | 'reseller' | 'customer') {
+  return earnedOf(sold, role, !(sold.resellerId || sold.resellerName))
+}
+
+/** Returns what the reader earns with all of some sales. Null for a customer, and while an amount is unknown. */
+export function earnedInAll(
+  rows: readonly Sold[],
+  role: 'csp' | 'reseller' | 'customer',
+): { readonly amount: string; readonly percent: string | null } | null {
+  const earned = rows.map((one) => earnedBy(one, role)?.amount)
+  if (earned.includes(undefined)) return null
+  const sum = (amounts: readonly (string | null | undefined)[]) =>
+    amounts.reduce((total, one) => total.plus(one ?? 0), Big(0))
+  const amount = sum(earned)
+  const paid = sum(rows.map(({ total }) => total))
+  const percent = paid.gt(0) ? amount.div(paid).times(100).round(1).toFixed() : null
+  return { amount: amount.toFixed(), percent }
+}
+
 const members = ['total', 'totalForReseller', 'totalForCustomer'] as const
 
 /** The sum of the visible rows beside the total that the service states. */

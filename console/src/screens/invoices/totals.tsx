@@ -7,10 +7,13 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { PartialNotice } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
+import { amountIn } from '../months/month.ts'
 import { useAmountColumns } from './amount-columns.tsx'
 import { type InvoiceFilter, type Level, shareOf } from './filter.ts'
+import { changeSince, partKey } from './neighbours.ts'
 import { SumCheck } from './sum-check.tsx'
 import { useInvoicesTexts } from './texts.ts'
+import { useNeighbours } from './use-neighbours.ts'
 import { useShare } from './use-share.ts'
 
 interface TotalsProps {
@@ -50,9 +53,7 @@ export function Totals({ invoice, filter, level }: TotalsProps) {
           label={text(`by${level}`)}
           of={totals}
           columns={columns}
-          rowKey={({ resellerId, customerId, subscriptionId }) =>
-            [resellerId, customerId, subscriptionId].join(' ')
-          }
+          rowKey={partKey}
           maxHeight={level === 'Subscription' ? '40dvh' : '60dvh'}
           empty={
             <Empty
@@ -80,19 +81,67 @@ export function Totals({ invoice, filter, level }: TotalsProps) {
 function useColumns(invoice: Invoice, filter: InvoiceFilter, level: Level): readonly Column<InvoiceTotal>[] {
   const text = useInvoicesTexts()
   const format = useFormat()
+  const currency = invoice.currency ?? 'EUR'
+  const change = useChangeColumn(invoice, filter, level)
   return [
     {
       id: 'name',
       header: text(level === 'Reseller' ? 'reseller' : level === 'Customer' ? 'customer' : 'subscription'),
       width: 'minmax(0, 2fr)',
+      sortBy: ({ resellerName, customerName, subscriptionName }) =>
+        ({ Reseller: resellerName, Customer: customerName, Subscription: subscriptionName })[level],
       cell: (total) => <Name of={total} invoice={invoice} filter={filter} level={level} />,
     },
     {
       ...{ id: 'lines', header: text('lineCount'), width: '90px', isNumeric: true },
+      sortBy: ({ lineCount }) => lineCount,
       cell: ({ lineCount }) => format.count(lineCount),
     },
-    ...useAmountColumns(invoice.currency ?? 'EUR'),
+    ...useAmountColumns(currency),
+    ...change,
   ]
+}
+
+/** Returns the column of what the reader pays more than in the month before; none if the invoice has no month before it. */
+function useChangeColumn(
+  invoice: Invoice,
+  filter: InvoiceFilter,
+  level: Level,
+): readonly Column<InvoiceTotal>[] {
+  const text = useInvoicesTexts()
+  const { before } = useNeighbours(invoice)
+  const { rows, query } = useTotals(before ?? invoice, filter, level)
+  // Rows of a former part are shown while another part is read.
+  if (!before || !query.isSuccess || query.isPlaceholderData || query.hasNextPage) return []
+  const currency = invoice.currency ?? 'EUR'
+  return [
+    {
+      ...{ id: 'change', header: text('change'), isNumeric: true },
+      sortBy: (total) => Number(changeSince(total, rows)?.amount ?? 0),
+      cell: (total) => {
+        const found = changeSince(total, rows)
+        return (
+          found && (
+            <>
+              <Change amount={found.amount} currency={currency} />
+              {found.isNew && (
+                <Text size="xs" c="dimmed">
+                  {text('newHere')}
+                </Text>
+              )}
+            </>
+          )
+        )
+      },
+    },
+  ]
+}
+
+/** A difference with its sign. Paying less is no loss, so it is not red. */
+function Change({ amount, currency }: { readonly amount: string; readonly currency: string }) {
+  const format = useFormat()
+  const words = format.money(amountIn({ currency }, amount)!)
+  return <>{/^-|^[0.]*$/.test(amount) ? words : `+${words}`}</>
 }
 
 interface NameProps extends TotalsProps {

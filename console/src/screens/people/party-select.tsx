@@ -9,6 +9,8 @@ const pauseMs = 250
 interface PartySelectProps {
   readonly kind: 'reseller' | 'customer'
   readonly label: string
+  /** What the field shows while no party is chosen, in a filter. */
+  readonly any?: string
   readonly value: string | undefined
   readonly onChange: (id: string | undefined) => void
   readonly error?: string | undefined
@@ -16,7 +18,7 @@ interface PartySelectProps {
 }
 
 /** A field that finds a reseller or a customer by its name. */
-export function PartySelect({ kind, label, value, onChange, error, w }: PartySelectProps) {
+export function PartySelect({ kind, label, any, value, onChange, error, w }: PartySelectProps) {
   const [typed, type] = useState('')
   const [searchValue] = useDebouncedValue(typed.trim(), pauseMs)
   const noun = kind === 'reseller' ? 'resellers' : 'customers'
@@ -39,6 +41,7 @@ export function PartySelect({ kind, label, value, onChange, error, w }: PartySel
   return (
     <Select
       label={label}
+      placeholder={any}
       data={[...names].map(([id, name]) => ({ value: id, label: name }))}
       value={value ?? null}
       onChange={(id) => onChange(id ?? undefined)}

@@ -3,6 +3,7 @@ import { usePartTexts } from '../../parts/texts.ts'
 import type { Difference, Side } from './conflict.ts'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
+import { useMemberWords } from './use-member-words.ts'
 
 interface ConflictTableProps {
   readonly differences: readonly Difference[]
@@ -19,37 +20,33 @@ const order: readonly Side[] = ['yours', 'ours', 'vendors']
 export function ConflictTable({ differences, sides, choose }: ConflictTableProps) {
   const text = useSubscriptionTexts()
   const part = usePartTexts()
+  const { nameOf, wordsOf } = useMemberWords()
   return (
     <div className={classes.choices}>
       {differences.map((one) => (
         <div key={one.member} className={classes.choice}>
           <Text size="sm" fw={600}>
-            {one.member}
+            {nameOf(one.member)}
           </Text>
           {one.isSendable ? (
             <SegmentedControl
-              aria-label={one.member}
+              aria-label={nameOf(one.member)}
               value={sides[one.member] ?? 'yours'}
               onChange={(side) => choose(one.member, side as Side)}
               data={order.map((side) => ({
                 value: side,
-                label: part('named', { name: text(side), value: shown(one[side]) }),
+                label: part('named', { name: text(side), value: wordsOf(one.member, one[side]) }),
               }))}
               fullWidth
             />
           ) : (
             <Text size="sm">
-              {part('named', { name: text('ours'), value: shown(one.ours) })} →{' '}
-              {part('named', { name: text('vendors'), value: shown(one.vendors) })}
+              {part('named', { name: text('ours'), value: wordsOf(one.member, one.ours) })} →{' '}
+              {part('named', { name: text('vendors'), value: wordsOf(one.member, one.vendors) })}
             </Text>
           )}
         </div>
       ))}
     </div>
   )
-}
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

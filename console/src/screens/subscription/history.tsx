@@ -6,7 +6,9 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { statedOnce } from './members.ts'
 import { useSubscriptionTexts } from './texts.ts'
+import { useMemberWords } from './use-member-words.ts'
 
 interface HistoryProps {
   readonly customerId: string
@@ -19,6 +21,7 @@ export function History({ customerId, subscriptionId }: HistoryProps) {
   const part = usePartTexts()
   const names = useNameTexts()
   const format = useFormat()
+  const { nameOf, wordsOf } = useMemberWords()
   const rows = useRows(['subscriptions.listHistory', subscriptionId], (client, page, request) =>
     client.subscriptions.listHistory({ customerId, subscriptionId, ...page }, request),
   )
@@ -53,9 +56,12 @@ export function History({ customerId, subscriptionId }: HistoryProps) {
             cell: ({ changes, kind }) =>
               changes.length === 0
                 ? kind
-                : changes.map(({ member, before, after }) => (
+                : statedOnce(changes).map(({ member, before, after }) => (
                     <Text key={member} size="sm">
-                      {part('named', { name: member, value: `${before ?? '–'} → ${after ?? '–'}` })}
+                      {part('named', {
+                        name: nameOf(member),
+                        value: `${wordsOf(member, before)} → ${wordsOf(member, after)}`,
+                      })}
                     </Text>
                   )),
           },

@@ -146,9 +146,13 @@ function Actions({ subscription }: { readonly subscription: Versioned<Subscripti
 function useWindowReason({ cancellationAllowedUntil }: Subscription): string | undefined {
   const text = useSubscriptionTexts()
   const format = useFormat()
-  const isOver =
-    cancellationAllowedUntil !== null && new Date(cancellationAllowedUntil).getTime() < Date.now()
-  return isOver ? text('cancelOver', { when: format.distance(cancellationAllowedUntil) }) : undefined
+  return cancellationAllowedUntil !== null && isOver(cancellationAllowedUntil)
+    ? text('cancelOver', { when: format.distance(cancellationAllowedUntil) })
+    : undefined
+}
+
+function isOver(moment: string): boolean {
+  return new Date(moment).getTime() < Date.now()
 }
 
 function Terms({ subscription }: { readonly subscription: Subscription }) {
@@ -178,7 +182,9 @@ function Terms({ subscription }: { readonly subscription: Subscription }) {
             ? [
                 [
                   text('cancel'),
-                  text('cancelUntil', { moment: format.moment(cancellationAllowedUntil) }),
+                  text(isOver(cancellationAllowedUntil) ? 'cancelEnded' : 'cancelUntil', {
+                    moment: format.moment(cancellationAllowedUntil),
+                  }),
                 ] as const,
               ]
             : []),

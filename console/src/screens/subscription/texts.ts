@@ -18,6 +18,7 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     cancelText:
       'The cancellation is final. After the cancellation window, end the subscription with its term instead.',
     cancelUntil: 'Can be cancelled until {{moment}}',
+    cancelEnded: 'The cancellation window ended on {{moment}}',
     cancelOver: 'The cancellation window ended {{when}}. End the subscription with its term instead.',
     terms: 'Terms',
     offer: 'Offer',
@@ -70,6 +71,7 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     budgetName: 'Budget per month',
     when: 'When',
     cause: 'Cause',
+    resellerName: 'Reseller',
     changes: 'Changes',
     usagePrice: 'Each line of the usage has its own price. The invoices show it.',
     instance: 'Provider instance',
@@ -91,6 +93,7 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     cancelText:
       'Die Kündigung ist endgültig. Nach dem Kündigungszeitraum lassen Sie das Abonnement stattdessen mit der Laufzeit enden.',
     cancelUntil: 'Kündbar bis {{moment}}',
+    cancelEnded: 'Die Kündigungsfrist endete am {{moment}}',
     cancelOver:
       'Der Kündigungszeitraum endete {{when}}. Lassen Sie das Abonnement stattdessen mit der Laufzeit enden.',
     terms: 'Konditionen',
@@ -144,6 +147,7 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     budgetName: 'Budget pro Monat',
     when: 'Wann',
     cause: 'Ursache',
+    resellerName: 'Reseller',
     changes: 'Änderungen',
     usagePrice: 'Jede Position des Verbrauchs hat einen eigenen Preis. Die Rechnungen zeigen ihn.',
     instance: 'Anbieterinstanz',

@@ -1,5 +1,6 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { PortalUser } from '@reseller-api/client'
+import { Link } from '@tanstack/react-router'
 import { useReason } from '../../../api/permission.ts'
 import { Action } from '../../../parts/action.tsx'
 import type { Column } from '../../../parts/data-table.tsx'
@@ -50,7 +51,7 @@ export function useUserColumns(props: UserActionsProps): readonly Column<PortalU
     {
       id: 'actions',
       header: all('actions'),
-      width: '210px',
+      width: '330px',
       cell: (user) => <UserActions user={user} {...props} />,
     },
   ]
@@ -90,6 +91,14 @@ function UserActions({ user, me, open }: UserActionsProps & { readonly user: Por
   })
   return (
     <Group gap={6}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={part('named', { name: text('activity'), value: nameOf(user) })}
+        renderRoot={(props) => <Link to="/people/audit" search={{ user: user.email }} {...props} />}
+      >
+        {text('activity')}
+      </Button>
       <Action size="compact-sm" variant="light" reason={reason('updatePortalUser')} {...named('edit')}>
         {text('edit')}
       </Action>

@@ -20,6 +20,7 @@ export const useUserTexts = defineTexts('people-users', {
     lastName: 'Last name',
     edit: 'Edit',
     editTitle: 'Edit the user',
+    activity: 'What they did',
     delete: 'Delete',
     deleteTitle: 'Delete the user',
     deleteText: '{{name}} can no longer sign in. A new user can be created with the same e-mail address.',
@@ -54,6 +55,7 @@ export const useUserTexts = defineTexts('people-users', {
     lastName: 'Nachname',
     edit: 'Bearbeiten',
     editTitle: 'Benutzer bearbeiten',
+    activity: 'Was getan wurde',
     delete: 'Löschen',
     deleteTitle: 'Benutzer löschen',
     deleteText:

@@ -101,6 +101,7 @@ function Users({ me, open }: UsersProps) {
             <PartySelect
               kind="reseller"
               label={text('reseller')}
+              any={all('any')}
               value={resellerId}
               onChange={(value) => change({ resellerId: value })}
             />

@@ -1,0 +1,54 @@
+import type { Invoice } from '@reseller-api/client'
+import Big from 'big.js'
+
+type Billed = Pick<Invoice, 'id' | 'currency' | 'billingPeriodStart'>
+
+/** The invoices of the periods before and after another one; undefined if there is none. */
+export interface Neighbours<One extends Billed> {
+  readonly before: One | undefined
+  readonly after: One | undefined
+}
+
+/**
+ * Returns the invoices of the periods next to another one, from invoices of the same provider instance and kind. Amounts of
+ * other currencies cannot be compared with it, so their invoices are left out, as are others of the same period.
+ */
+export function neighboursOf<One extends Billed>(of: Billed, invoices: readonly One[]): Neighbours<One> {
+  const comparable = invoices
+    .filter(({ currency }) => currency === of.currency)
+    .sort((left, right) => left.billingPeriodStart.localeCompare(right.billingPeriodStart))
+  return {
+    before: comparable.findLast(({ billingPeriodStart }) => billingPeriodStart < of.billingPeriodStart),
+    after: comparable.find(({ billingPeriodStart }) => billingPeriodStart > of.billingPeriodStart),
+  }
+}
+
+interface Part {
+  readonly resellerId: string | null
+  readonly customerId: string | null
+  readonly subscriptionId: string | null
+  readonly total: string | null
+}
+
+/** Names the part of an invoice that a total is for: the same part of another invoice has the same name. */
+export function partKey({ resellerId, customerId, subscriptionId }: Omit<Part, 'total'>): string {
+  return [resellerId, customerId, subscriptionId].join(' ')
+}
+
+/**
+ * Returns the amount of a part of an invoice minus that of the same part of another invoice, which is 0 if it has no such
+ * part; null if an amount is unknown.
+ */
+export function changeSince(
+  of: Part,
+  before: readonly Part[],
+): { readonly amount: string; readonly isNew: boolean } | null {
+  const former = before.find((one) => partKey(one) === partKey(of))
+  if (of.total === null || former?.total === null) return null
+  return {
+    amount: Big(of.total)
+      .minus(former?.total ?? 0)
+      .toFixed(),
+    isNew: former === undefined,
+  }
+}

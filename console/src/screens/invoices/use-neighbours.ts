@@ -1,0 +1,16 @@
+import type { Invoice } from '@reseller-api/client'
+import { useRead } from '../../api/read.ts'
+import { type Neighbours, neighboursOf } from './neighbours.ts'
+
+// Eight years of monthly invoices in two currencies.
+const pageSize = 200
+
+/** Reads the invoices of the periods before and after another one. */
+export function useNeighbours(of: Invoice): Neighbours<Invoice> {
+  const { providerInstanceId, invoiceType } = of
+  const { data } = useRead(
+    ['invoices.list', 'neighbours', providerInstanceId, invoiceType],
+    (client, request) => client.invoices.list({ providerInstanceId, invoiceType, pageSize }, request),
+  )
+  return neighboursOf(of, data?.items ?? [])
+}
