@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chosenValues, differencesOf } from '../../console/src/screens/subscription/conflict.ts'
+import { kindOf, statedOnce } from '../../console/src/screens/subscription/members.ts'
 
 const ours = {
   ...{
@@ -38,5 +39,21 @@ describe('the three-way conflict of a subscription', () => {
 
   it('keeps what is typed for members without a choice', () => {
     expect(chosenValues(typed, differencesOf(conflict, typed), {})).toEqual(typed)
+  })
+})
+
+describe('the history of a subscription', () => {
+  it('states the end of the term once, by its action', () => {
+    const [renews, action, seats] = ['autoRenewEnabled', 'endOfTermAction', 'quantity'].map((member) => ({
+      member,
+    }))
+    expect(statedOnce([renews!, action!, seats!])).toEqual([action, seats])
+    expect(statedOnce([renews!, seats!])).toEqual([renews, seats])
+  })
+
+  it('tells moments and actions from texts', () => {
+    expect(kindOf('startDate', '2026-11-07T00:00:00.000Z')).toBe('moment')
+    expect(kindOf('endOfTermAction', 'Renew')).toBe('action')
+    expect(kindOf('name', 'Renew')).toBe('text')
   })
 })

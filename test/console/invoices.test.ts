@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { nextSort, type Sort, sortRows } from '../../console/src/parts/sort.ts'
 import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { lineOf } from '../../console/src/screens/invoices/line.ts'
+import { changeSince, neighboursOf } from '../../console/src/screens/invoices/neighbours.ts'
 import {
   type Amounts,
   comparedSums,
+  earnedInAll,
   earnedOf,
   markedUp,
   surcharge,
@@ -47,6 +50,67 @@ describe('the invoice explorer', () => {
     expect(earnedOf(amounts('0', '5', '6'), 'csp', false)).toEqual({ amount: '5', percent: null })
     expect(earnedOf(amounts('100', null, '120'), 'csp', false)).toBeNull()
     expect(earnedOf(amounts('100', null, '100'), 'customer', false)).toBeNull()
+  })
+
+  it('adds what the reader earns with all rows, those sold directly by the price of the customer', () => {
+    const resold = { ...amounts('100', '107', '120'), resellerId: 'one' }
+    const direct = { ...amounts('100', '0', '90'), resellerId: null }
+    expect(earnedInAll([resold, direct], 'csp')).toEqual({ amount: '-3', percent: '-1.5' })
+    expect(earnedInAll([resold, { ...resold, total: null }], 'csp')).toBeNull()
+    expect(earnedInAll([resold], 'customer')).toBeNull()
+  })
+
+  it('finds the invoices of the months beside another one, in its currency', () => {
+    const of = (month: string, currency: string | null = 'EUR') => ({
+      ...{ id: `${month} ${currency}`, currency, billingPeriodStart: `${month}-01T00:00:00.000Z` },
+    })
+    const all = [
+      of('2026-10'),
+      of('2026-09', 'PLN'),
+      of('2026-08'),
+      of('2026-11'),
+      of('2026-07'),
+      of('2026-12'),
+    ]
+    expect(neighboursOf(of('2026-10'), all)).toEqual({ before: of('2026-08'), after: of('2026-11') })
+    expect(neighboursOf(of('2026-09', 'PLN'), all)).toEqual({ before: undefined, after: undefined })
+  })
+
+  it('compares a part of an invoice with the same part of another one', () => {
+    const part = (customerId: string, total: string | null, resellerId: string | null = 'r') => ({
+      ...{ resellerId, customerId, subscriptionId: null, total },
+    })
+    const before = [part('one', '10.10'), part('two', null)]
+    expect(changeSince(part('one', '10.30'), before)).toEqual({ amount: '0.2', isNew: false })
+    expect(changeSince(part('three', '5'), before)).toEqual({ amount: '5', isNew: true })
+    // Another reseller sells to the same customer.
+    expect(changeSince(part('one', '5', 'other'), before)).toEqual({ amount: '5', isNew: true })
+    expect(changeSince(part('two', '5'), before)).toBeNull()
+    expect(changeSince(part('one', null), before)).toBeNull()
+  })
+
+  it('sorts rows by a value on demand, with losses first and unknown values last', () => {
+    const rows = [
+      { earned: 5 },
+      { earned: null },
+      { earned: -3 },
+      { earned: 100 },
+      { earned: 5, second: true },
+    ]
+    const sorted = (direction: 'ascending' | 'descending') =>
+      sortRows(rows, ({ earned }) => earned, direction).map(({ earned }) => earned)
+    expect(sorted('ascending')).toEqual([-3, 5, 5, 100, null])
+    expect(sorted('descending')).toEqual([100, 5, 5, -3, null])
+    expect(sortRows(rows, ({ earned }) => earned, 'ascending')[2]).toBe(rows[4])
+    const clicks = [1, 2, 3].reduce<(Sort | undefined)[]>(
+      (all) => [...all, nextSort(all.at(-1), 'earned')],
+      [],
+    )
+    expect(clicks.map((sort) => sort?.direction)).toEqual(['ascending', 'descending', undefined])
+    expect(nextSort({ id: 'total', direction: 'descending' }, 'earned')).toEqual({
+      id: 'earned',
+      direction: 'ascending',
+    })
   })
 
   it('calculates an amount from the amount before only if the markup leads to it', () => {

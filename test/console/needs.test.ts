@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { byStake, type Need } from '../../console/src/screens/home/needs.ts'
+import { requestToStartAgain, withoutReplaced } from '../../console/src/screens/home/recurring.ts'
 import { sentAtOf } from '../../console/src/screens/home/sent.ts'
 import { wayOf } from '../../console/src/screens/home/way.ts'
 import { renewalWith } from '../../console/src/screens/subscription/next-seats.ts'
@@ -54,6 +55,40 @@ describe('what needs a person', () => {
     expect(
       byStake(needs).map(({ atStake }) => atStake && `${atStake.value} ${atStake.currency.name}`),
     ).toEqual(['100 EUR', '9 EUR', '5000 JPY', '90 USD', null])
+  })
+})
+
+describe('failed work', () => {
+  const work = (id: string, name: string, providerInstanceId: string | null, createdAt: string) =>
+    ({ id, operation: { name }, providerInstanceId, createdAt }) as Parameters<typeof requestToStartAgain>[0]
+  const sync = work('first', 'SyncCatalogue', 'vendor', '2026-11-26T02:00:00Z')
+
+  it('that reads everything each night is started again, because the service refuses its retry', () => {
+    expect(requestToStartAgain(sync)).toEqual({
+      ...{ method: 'POST', path: '/v1/Providers/Instances/vendor/catalogue-sync', body: null },
+    })
+    expect(requestToStartAgain(work('one', 'ImportInvoices', 'vendor', ''))?.path).toBe(
+      '/v1/Providers/Instances/vendor/invoice-import',
+    )
+    expect(requestToStartAgain(work('one', 'CreateOrder', 'vendor', ''))).toBeUndefined()
+  })
+
+  it('that reads everything each night needs nobody after a newer run at the same provider instance', () => {
+    const next = work('next', 'SyncCatalogue', 'vendor', '2026-11-27T02:00:00Z')
+    expect(withoutReplaced([next, sync], [])).toEqual([next])
+    expect(withoutReplaced([sync], [next])).toEqual([])
+    expect(withoutReplaced([next], [sync])).toEqual([next])
+    expect(withoutReplaced([sync], [{ ...next, providerInstanceId: 'other' }])).toEqual([sync])
+    expect(
+      withoutReplaced([sync], [{ ...next, operation: { name: 'ImportInvoices' } } as typeof next]),
+    ).toEqual([sync])
+  })
+
+  it('of one customer needs a person although other work of its kind has succeeded', () => {
+    const order = work('order', 'CreateOrder', 'vendor', '2026-11-26T02:00:00Z')
+    expect(withoutReplaced([order], [{ ...order, id: 'next', createdAt: '2026-11-27T02:00:00Z' }])).toEqual([
+      order,
+    ])
   })
 })
 

@@ -334,6 +334,9 @@ export const fr = withFrenchSpaces({
     openVendors: 'Ouvrir les fournisseurs',
     openStory: 'Ouvrir l’historique',
     retry: 'Relancer',
+    startAgain: 'Relancer en entier',
+    startAgainText:
+      'Le service relit tout, comme chaque nuit. Cette ligne disparaît quand la nouvelle tâche a réussi.',
     retryText: 'Le service relance les parties en échec. Rien n’est acheté deux fois.',
     approve: 'Approuver',
     reject: 'Refuser',
@@ -792,7 +795,7 @@ export const fr = withFrenchSpaces({
     OfferType: 'pour le type d’offre',
     ProviderInstance: 'pour l’instance de fournisseur',
     noMargins: 'Aucune marge ne s’applique à un prix que vous pouvez voir.',
-    explanation: 'Prix d’une unité, étape par étape',
+    explanation: 'Prix d’une unité pour une durée, étape par étape',
     noExplanation:
       'Sans abonnement ni jour, il n’y a pas de prix à expliquer. La clôture du mois montre ce qui manque.',
     usageNote:

@@ -335,6 +335,9 @@ export const pl = {
     openVendors: 'Otwórz dostawców',
     openStory: 'Otwórz historię',
     retry: 'Ponów',
+    startAgain: 'Uruchom od nowa',
+    startAgainText:
+      'Usługa odczyta wszystko od nowa, tak jak co noc. Wiersz zniknie, gdy nowe zadanie się powiedzie.',
     retryText: 'Usługa uruchomi nieudane części ponownie. Nic nie zostanie kupione dwa razy.',
     approve: 'Zatwierdź',
     reject: 'Odrzuć',
@@ -793,7 +796,7 @@ export const pl = {
     OfferType: 'dla typu oferty',
     ProviderInstance: 'dla instancji dostawcy',
     noMargins: 'Żadna marża nie dotyczy ceny widocznej dla tego konta.',
-    explanation: 'Cena jednej jednostki, krok po kroku',
+    explanation: 'Cena jednej jednostki za okres, krok po kroku',
     noExplanation:
       'Bez subskrypcji i dnia nie ma ceny do wyjaśnienia. Zamknięcie miesiąca pokazuje, czego brakuje.',
     usageNote: 'Dostawca podaje w pozycji cenę każdego zużycia. Kroki pokazują marże przy zapisanej cenie.',

@@ -1,6 +1,7 @@
 import { Badge, Button, Chip, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { InvoiceState } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
+import { useInstanceName } from '../../api/instances.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Screen } from '../../parts/screen.tsx'
@@ -147,11 +148,7 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
             </Text>
           )}
         </Group>
-        {need.customerName && (
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {need.customerName}
-          </Text>
-        )}
+        <Party of={need} />
         <Text size="sm">{need.description}</Text>
         {sentAt && (
           <Text size="sm" fw={600} role="status">
@@ -173,6 +170,21 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
       </div>
     </Paper>
   )
+}
+
+/** The customer that a need is about, or the provider instance of the work that has no customer. */
+function Party({ of: { customerName, source } }: { readonly of: Need }) {
+  const instanceId = source.type === 'operation' ? source.operation.providerInstanceId : null
+  if (customerName === null && instanceId === null) return null
+  return (
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {customerName ?? (instanceId && <InstanceName id={instanceId} />)}
+    </Text>
+  )
+}
+
+function InstanceName({ id }: { readonly id: string }) {
+  return useInstanceName()(id)
 }
 
 const nearMs = 30 * 86_400_000

@@ -7,6 +7,7 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { Links } from './links.tsx'
 import { hasWayOut, type Need } from './needs.ts'
+import { requestToStartAgain } from './recurring.ts'
 import { noteSent } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
 import { endingWays, wayOf } from './way.ts'
@@ -48,8 +49,14 @@ function Way({ need, close }: WayProps) {
     ) : (
       <Text c="dimmed">{text('noRequest')}</Text>
     )
-  if (source.type === 'operation')
-    return <RetryForm need={need} operationId={source.operation.id} close={close} />
+  if (source.type === 'operation') {
+    const request = requestToStartAgain(source.operation)
+    return request ? (
+      <StartAgainForm need={need} request={request} close={close} />
+    ) : (
+      <RetryForm need={need} operationId={source.operation.id} close={close} />
+    )
+  }
   if (source.type === 'order') return <OrderForm need={need} close={close} />
   return <DecisionForm need={need} close={close} />
 }
@@ -112,6 +119,28 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
   return (
     <WritePanel write={write} submitText={text('retry')} onCancel={close}>
       <Text size="sm">{text('retryText')}</Text>
+    </WritePanel>
+  )
+}
+
+/** The form that starts recurring work again, because its failed run cannot be retried. */
+function StartAgainForm({ need, request, close }: WayProps & { readonly request: ReadyRequest }) {
+  const text = useHomeTexts()
+  const part = usePartTexts()
+  const write = useWrite({
+    name: `start-again:${need.id}`,
+    first: {},
+    title: part('named', { name: text('startAgain'), value: need.subject ?? text(need.kind) }),
+    send: (client, _, options) => sendReady(client, request, options),
+    tryOut: (client) => tryReady(client, request),
+    onDone: close,
+  })
+  return (
+    <WritePanel write={write} submitText={text('startAgain')} onCancel={close}>
+      <Group gap="sm">
+        <Links of={need} />
+      </Group>
+      <Text size="sm">{text('startAgainText')}</Text>
     </WritePanel>
   )
 }

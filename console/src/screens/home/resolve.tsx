@@ -6,6 +6,7 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { findOperation } from '../../shell/find-operation.ts'
 import { hasWayOut, type Need } from './needs.ts'
+import { requestToStartAgain } from './recurring.ts'
 import { useHomeTexts } from './texts.ts'
 import { wayOf } from './way.ts'
 
@@ -48,7 +49,12 @@ function CheckedButton(props: ResolveButtonProps) {
   const { data: operations = [] } = useOperations()
   const reasonOf = useReason()
   const { source } = props.need
-  const request = source.type === 'alert' ? source.alert.request : null
+  const request =
+    source.type === 'alert'
+      ? source.alert.request
+      : source.type === 'operation'
+        ? requestToStartAgain(source.operation)
+        : null
   const operationId = request
     ? findOperation(request.method, request.path, operations)?.operation.id
     : resolvingOperations[source.type]
@@ -84,6 +90,7 @@ function NamedButton({
 
 function labelOf(need: Need) {
   if (isExplained(need)) return 'whatToDo'
+  if (need.source.type === 'operation' && requestToStartAgain(need.source.operation)) return 'startAgain'
   const isRetried = need.source.type === 'operation' || need.source.type === 'order'
   return isRetried ? 'retry' : (wayOf(need) ?? 'resolve')
 }

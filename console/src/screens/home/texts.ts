@@ -68,6 +68,9 @@ export const useHomeTexts = defineTexts('home', {
     openVendors: 'Open the vendors',
     openStory: 'Open the story',
     retry: 'Retry',
+    startAgain: 'Start again',
+    startAgainText:
+      'The service reads everything again, as it does every night. This row disappears when the new work has succeeded.',
     retryText: 'The service runs the failed parts again. Nothing is bought twice.',
     approve: 'Approve',
     reject: 'Reject',
@@ -150,6 +153,9 @@ export const useHomeTexts = defineTexts('home', {
     openVendors: 'Hersteller öffnen',
     openStory: 'Verlauf öffnen',
     retry: 'Wiederholen',
+    startAgain: 'Neu starten',
+    startAgainText:
+      'Der Dienst liest alles neu, wie in jeder Nacht. Diese Zeile verschwindet, sobald der neue Vorgang gelungen ist.',
     retryText: 'Der Dienst führt die fehlgeschlagenen Teile erneut aus. Nichts wird zweimal gekauft.',
     approve: 'Genehmigen',
     reject: 'Ablehnen',

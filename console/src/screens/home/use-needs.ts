@@ -13,6 +13,7 @@ import {
   needOfPurchase,
   unsettledStepOf,
 } from './needs.ts'
+import { requestToStartAgain, withoutReplaced } from './recurring.ts'
 import { useHomeTexts } from './texts.ts'
 
 const pageSize = 200
@@ -27,6 +28,19 @@ export function useNeeds(me: Me) {
   const alerts = useRead(['alerts.list'], (client, request) => client.alerts.list({ pageSize }, request))
   const failed = useRead(['operations.list', 'failed'], (client, request) =>
     client.operations.list({ state: 'Failed', pageSize }, request),
+  )
+  const recurring = failed.data?.items.filter((one) => requestToStartAgain(one)) ?? []
+  const succeeded = useRead(
+    ['operations.list', 'succeeded', recurring.map(({ id }) => id)],
+    (client, request) =>
+      client.operations.list(
+        {
+          ...{ state: 'Succeded', kind: 'Catalogue|Invoices', pageSize },
+          since: recurring.map(({ createdAt }) => createdAt).sort()[0]!,
+        },
+        request,
+      ),
+    { isEnabled: recurring.length > 0 },
   )
   const purchases = useRead(
     ['orders.listHeldPurchases'],
@@ -52,9 +66,9 @@ export function useNeeds(me: Me) {
   const needs = byUrgency([
     ...(alerts.data?.items.map(needOfAlert) ?? []),
     // An undecided order has a row of its own.
-    ...(failed.data?.items
+    ...withoutReplaced(failed.data?.items ?? [], succeeded.data?.items ?? [])
       .filter(({ id, isCancelled }) => !isCancelled && !undecided.has(id))
-      .map(needOfOperation) ?? []),
+      .map(needOfOperation),
     ...(purchases.data?.items.map((one) => needOfPurchase(one, limitsOf(one))) ?? []),
     ...(links.data?.items.map((one) =>
       needOfLink(one, text('claim', { reseller: one.resellerName ?? '–', id: one.providerCustomerId })),

@@ -76,7 +76,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     OfferType: 'set for the offer type',
     ProviderInstance: 'set for the provider instance',
     noMargins: 'No margin applies to a price that you may see.',
-    explanation: 'Price of one unit, step by step',
+    explanation: 'Price of one unit and term, step by step',
     noExplanation:
       'Without a subscription and a day there is no price to explain. The month closing lists what is missing.',
     usageNote:
@@ -172,7 +172,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     OfferType: 'gesetzt für den Angebotstyp',
     ProviderInstance: 'gesetzt für die Anbieterinstanz',
     noMargins: 'Keine Marge gilt für einen Preis, den Sie sehen dürfen.',
-    explanation: 'Preis einer Einheit, Schritt für Schritt',
+    explanation: 'Preis einer Einheit und Laufzeit, Schritt für Schritt',
     noExplanation:
       'Ohne Abonnement und Tag lässt sich kein Preis erklären. Der Monatsabschluss zeigt, was fehlt.',
     usageNote:
