@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chosenValues, differencesOf } from '../../console/src/screens/subscription/conflict.ts'
 import { kindOf, statedOnce } from '../../console/src/screens/subscription/members.ts'
+import { soon } from '../../console/src/screens/subscription/soon.ts'
 
 const ours = {
   ...{
@@ -39,6 +40,21 @@ describe('the three-way conflict of a subscription', () => {
 
   it('keeps what is typed for members without a choice', () => {
     expect(chosenValues(typed, differencesOf(conflict, typed), {})).toEqual(typed)
+  })
+})
+
+describe('a scheduled change in conflict', () => {
+  it('is made again at a time that the service accepts', () => {
+    const change = {
+      action: { name: 'Update' },
+      change: { quantity: 72 },
+      effectiveDate: '2026-11-04T03:00:00Z',
+    }
+    const at = (moment: string) => soon(change as Parameters<typeof soon>[0], Date.parse(moment))
+    expect(at('2026-11-27T16:00:00Z')).toEqual({ ...change, effectiveDate: '2026-11-27T16:02:00.000Z' })
+    expect(at('2026-11-01T16:00:00Z').effectiveDate).toBe('2026-11-04T03:00:00.000Z')
+    const end = { ...change, action: { name: 'Cancel' }, change: {} } as Parameters<typeof soon>[0]
+    expect(soon(end, 0)).not.toHaveProperty('change')
   })
 })
 

@@ -7,6 +7,7 @@ import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { type CheckedForm, TextFields, useCheckedForm } from '../../parts/checked-fields.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { searchable } from '../../parts/searchable.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useMe } from '../../session/me.ts'
@@ -116,7 +117,7 @@ function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instance
         {resellers.length > 0 && (
           <Select
             label={text('seller')}
-            searchable
+            {...searchable}
             allowDeselect={false}
             data={[
               { value: '', label: text('direct') },

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { searchable } from '../../parts/searchable.ts'
 import { View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { type Audience, audiences, type FileFormat, formats } from './audiences.ts'
@@ -102,7 +103,7 @@ function ChooseReseller({ value, choose }: ChooseResellerProps) {
     <Select
       label={text('reseller')}
       placeholder={text('chooseReseller')}
-      searchable
+      {...searchable}
       clearable
       data={[...names].map(([id, label]) => ({ value: id, label }))}
       value={value ?? null}

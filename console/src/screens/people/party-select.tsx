@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useRead } from '../../api/read.ts'
+import { searchable } from '../../parts/searchable.ts'
 
 const pageSize = 20
 const pauseMs = 250
@@ -48,7 +49,7 @@ export function PartySelect({ kind, label, any, value, onChange, error, w }: Par
       onSearchChange={(text) => type(text === names.get(value ?? '') ? '' : text)}
       // The service has searched; the list shows what it found.
       filter={({ options }) => options}
-      searchable
+      {...searchable}
       clearable
       error={error}
       {...(w && { w })}

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
-import type { ScheduledChange, Subscription } from '@reseller-api/client'
+import { Group, Text } from '@mantine/core'
+import type { ResellerClient, ScheduledChange, Subscription } from '@reseller-api/client'
 import { useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
-import { useWrite } from '../../api/write.ts'
+import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { Action } from '../../parts/action.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -12,8 +12,10 @@ import { View } from '../../parts/view.tsx'
 import { isEndless } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { soon } from './soon.ts'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
+import { useMemberWords } from './use-member-words.ts'
 
 /** What happens next: scheduled changes, the end of the cancellation window, and the renewal, in the order of time. */
 export function Ahead({ subscription }: { readonly subscription: Subscription }) {
@@ -82,7 +84,7 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
             </Text>
           )}
           {change && droppable.includes(change.status.name) && (
-            <DropChange customerId={customerId} subscriptionId={id} change={change} />
+            <Decision customerId={customerId} subscriptionId={id} change={change} />
           )}
         </li>
       ))}
@@ -90,30 +92,63 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
   )
 }
 
-interface DropChangeProps {
+interface DecisionProps {
   readonly customerId: string
   readonly subscriptionId: string
   readonly change: ScheduledChange
 }
 
-/** Cancels a scheduled change that has not begun, or that conflicts with a change at the vendor. */
-function DropChange({ customerId, subscriptionId, change }: DropChangeProps) {
+/** The buttons that decide a scheduled change: cancel it, and after a conflict make it nevertheless. */
+function Decision({ customerId, subscriptionId, change }: DecisionProps) {
   const text = useSubscriptionTexts()
-  const reason = useReason()
-  const words = text(change.status.name === 'Conflict' ? 'keepVendor' : 'drop')
+  const isConflict = change.status.name === 'Conflict'
   const at = { customerId, subscriptionId, scheduledChangeId: change.id }
+  return (
+    <Group gap="xs" mt={4}>
+      <DecisionButton
+        name={`drop:${change.id}`}
+        words={text(isConflict ? 'keepVendor' : 'drop')}
+        operation="cancelScheduledChange"
+        send={(client, options) => client.subscriptions.cancelScheduledChange(at, options)}
+      />
+      {isConflict && (
+        <DecisionButton
+          name={`repeat:${change.id}`}
+          words={text('repeat')}
+          operation="replaceScheduledChange"
+          send={(client, options) =>
+            client.subscriptions.replaceScheduledChange(at, soon(change, Date.now()), options)
+          }
+        />
+      )}
+    </Group>
+  )
+}
+
+interface DecisionButtonProps {
+  readonly name: string
+  readonly words: string
+  readonly operation: string
+  readonly send: (
+    client: ResellerClient,
+    options: WriteRequest,
+  ) => ReturnType<ResellerClient['subscriptions']['cancelScheduledChange']>
+}
+
+function DecisionButton({ name, words, operation, send }: DecisionButtonProps) {
+  const reason = useReason()
   const write = useWrite({
-    name: `drop:${change.id}`,
+    name,
     first: {},
     title: words,
-    send: (client, _, options) => client.subscriptions.cancelScheduledChange(at, options),
+    send: (client, _, options) => send(client, options) as never,
   })
   return (
     <>
       <Action
         size="compact-sm"
         variant="default"
-        reason={reason('cancelScheduledChange')}
+        reason={reason(operation)}
         loading={write.state === 'sending'}
         onClick={() => void write.submit()}
       >
@@ -130,17 +165,21 @@ function DropChange({ customerId, subscriptionId, change }: DropChangeProps) {
 
 const actions = { Update: 'update', Suspend: 'suspend', Reactivate: 'reactivate', Cancel: 'cancel' } as const
 
-/** Returns the function that says what a scheduled change does, with the members of the API that it sets. */
+/** Returns the function that says what a scheduled change does, with the members that it sets. */
 function useChangeWords(): (change: ScheduledChange) => string {
   const text = useSubscriptionTexts()
   const part = usePartTexts()
+  const { nameOf, wordsOf } = useMemberWords()
   return ({ action, change }) => {
     const members = Object.entries(change)
       .filter(([, value]) => value !== null && value !== undefined)
       .map(([name, value]) =>
         part('named', {
-          name,
-          value: typeof value === 'object' ? ((value as { name?: string }).name ?? '…') : value,
+          name: nameOf(name),
+          value:
+            typeof value === 'object'
+              ? wordsOf(name, (value as { name?: string }).name ?? '…')
+              : wordsOf(name, value),
         }),
       )
     return [text(actions[action.name]), ...members].join(' · ')

@@ -4,6 +4,7 @@ import { eventTypes } from '../../../../../cli/api/generated/contract.ts'
 import type { Versioned } from '../../../api/read.ts'
 import { useWrite, type Write } from '../../../api/write.ts'
 import { fieldOf } from '../../../parts/field.ts'
+import { searchable } from '../../../parts/searchable.ts'
 import { WritePanel } from '../../../parts/write-panel.tsx'
 import { shortType } from './short-type.ts'
 import { useWebhookTexts } from './texts.ts'
@@ -102,7 +103,7 @@ function WebhookFields<Result>({ write }: { readonly write: Write<WebhookValues,
         data={eventTypes.map((value) => ({ value, label: shortType(value) }))}
         value={[...types.value]}
         onChange={(value) => types.onChange(value as EventType[])}
-        searchable
+        {...searchable}
         clearable
         hidePickedOptions
         maxDropdownHeight={240}
