@@ -24,6 +24,21 @@ export function createStore<Value>(first: Value): Store<Value> {
   }
 }
 
+const readAgain = new Set<() => void>()
+
+/** Returns a store whose value comes from the storage of the tab. It is read again when that is emptied. */
+export function createTabStore<Value>(read: () => Value): Store<Value> {
+  const store = createStore(read())
+  readAgain.add(() => store.set(read()))
+  return store
+}
+
+/** Removes what a person has left in this tab: from its storage, and from the stores that have read it. */
+export function emptyTab(): void {
+  sessionStorage.clear()
+  for (const read of readAgain) read()
+}
+
 /** Returns the value of a store, and renders the component again when it changes. */
 export function useStored<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get)

@@ -68,3 +68,24 @@ describe('a draft of this tab', () => {
     expect({ values, isSent }).toEqual({ values: present, isSent: false })
   })
 })
+
+describe('the background work of this tab', () => {
+  it('is dropped with all else that another person has left there', async () => {
+    const kept = new Map([
+      ['console-activity', JSON.stringify([{ id: 'one', title: 'Retry', startedAt: 0 }])],
+    ])
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      clear: () => kept.clear(),
+    })
+    const { activity, followOperation } = await import('../../console/src/shell/activity.ts')
+    const { emptyTab } = await import('../../console/src/store.ts')
+    expect(activity.get()).toHaveLength(1)
+    emptyTab()
+    expect(activity.get()).toEqual([])
+    followOperation('two', 'Buy')
+    expect(JSON.parse(kept.get('console-activity')!)).toMatchObject([{ id: 'two' }])
+    vi.unstubAllGlobals()
+  })
+})

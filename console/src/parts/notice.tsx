@@ -25,12 +25,13 @@ export function Notice({ kind, title, children, correlationId, action }: NoticeP
       )}
       {correlationId && (
         <Group gap="xs" mt="xs">
-          <Text size="sm" c="dimmed">
-            {text('correlationId')}
-          </Text>
+          <Text size="sm">{text('correlationId')}</Text>
           <Code>{correlationId}</Code>
+          {/* The colours of links and of dimmed texts have too little contrast on a dark notice. */}
           <Anchor
             size="sm"
+            c="inherit"
+            underline="always"
             renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
           >
             {text('story')}

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore, emptyTab } from '../store.ts'
 import { challengeOf, randomText } from './pkce.ts'
 
 /** How the console signs in at a tenant; a part of config.json. */
@@ -178,7 +178,7 @@ async function accept({
  */
 async function dropDataOfOthers(person: string): Promise<void> {
   if (sessionStorage.getItem(lastPerson) === person) return
-  sessionStorage.clear()
+  emptyTab()
   sessionStorage.setItem(lastPerson, person)
   if (session.get().state !== 'signedIn') return
   location.reload()
@@ -200,7 +200,7 @@ export async function signOut(): Promise<void> {
 
 function forget(how: { readonly isIncomplete?: boolean }): void {
   token = { text: '', untilMs: 0 }
-  sessionStorage.clear()
+  emptyTab()
   session.set({ state: 'signedOut', ...how })
 }
 

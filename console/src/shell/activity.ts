@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createTabStore } from '../store.ts'
 
 /** Background work that this tab has started. */
 export interface FollowedOperation {
@@ -11,7 +11,7 @@ const stored = 'console-activity'
 const longestList = 50
 
 /** The background work of this tab, the newest first. */
-export const activity = createStore<readonly FollowedOperation[]>(read())
+export const activity = createTabStore(read)
 
 /** Adds background work to the activity panel, which follows it until it ends. */
 export function followOperation(id: string, title: string): void {

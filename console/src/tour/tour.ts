@@ -1,10 +1,10 @@
-import { createStore } from '../store.ts'
+import { createTabStore } from '../store.ts'
 import { type TourStep, tourSteps } from './steps.ts'
 
 const key = 'console-tour'
 
 /** The present step of the tour; undefined while it is closed. A reload of the tab keeps it. */
-export const tour = createStore<TourStep | undefined>(
+export const tour = createTabStore<TourStep | undefined>(() =>
   tourSteps.find((step) => step === sessionStorage.getItem(key)),
 )
 
