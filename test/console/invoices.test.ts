@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextSort, type Sort, sortRows } from '../../console/src/parts/sort.ts'
+import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
 import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { lineOf } from '../../console/src/screens/invoices/line.ts'
 import { changeSince, neighboursOf } from '../../console/src/screens/invoices/neighbours.ts'
@@ -111,6 +112,15 @@ describe('the invoice explorer', () => {
       id: 'earned',
       direction: 'ascending',
     })
+  })
+
+  it('knows the kind of a charge in any case, and leaves others to the words of the vendor', () => {
+    expect(['New', 'cycleCharge', 'customercredit'].map(chargeTypeOf)).toEqual([
+      'new',
+      'cycleCharge',
+      'customerCredit',
+    ])
+    expect(chargeTypeOf('promotion')).toBeUndefined()
   })
 
   it('calculates an amount from the amount before only if the markup leads to it', () => {

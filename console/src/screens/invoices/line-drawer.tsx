@@ -20,6 +20,7 @@ import { LinesBefore } from './lines-before.tsx'
 import { markedUp, surcharge } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
+import { useChargeWords } from './use-charge-words.ts'
 
 interface LineDrawerProps {
   readonly line: InvoiceLine
@@ -94,6 +95,7 @@ function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }
   const text = useInvoicesTexts()
   const format = useFormat()
   const nameOf = useAmountNames()
+  const chargeWords = useChargeWords()
   const currency = invoice.currency ?? 'EUR'
   const members = (['total', 'totalForReseller', 'totalForCustomer'] as const).filter(
     (member) =>
@@ -120,7 +122,7 @@ function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }
     [text('customer'), line.customerName],
     ...(line.resellerName ? [[text('reseller'), line.resellerName] as const] : []),
     [text('charge'), line.what],
-    [text('chargeType'), line.chargeType],
+    [text('chargeType'), chargeWords(line.chargeType)],
     [text('day'), line.from && format.date(line.from)],
     [text('quantity'), line.quantity && format.decimal(line.quantity)],
     ...(line.unitPrice

@@ -11,6 +11,7 @@ import { useMonthName } from '../months/use-month-name.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
 import { useInvoicesTexts } from './texts.ts'
+import { useChargeWords } from './use-charge-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 const pageSize = 20
@@ -26,6 +27,7 @@ export function LinesBefore({ line: { customerId, subscriptionId }, invoice, rol
   const text = useInvoicesTexts()
   const format = useFormat()
   const monthName = useMonthName()
+  const chargeWords = useChargeWords()
   const { before } = useNeighbours(invoice)
   const isComparable = before !== undefined && customerId !== null && subscriptionId !== null
   const lines = useRead(
@@ -61,7 +63,7 @@ export function LinesBefore({ line: { customerId, subscriptionId }, invoice, rol
           <Stack gap="xs">
             {items.map((one) => (
               <Text key={one.id} size="sm">
-                {[one.from && format.date(one.from), one.chargeType, factorsOf(one)]
+                {[one.from && format.date(one.from), chargeWords(one.chargeType), factorsOf(one)]
                   .filter(Boolean)
                   .join(' · ')}{' '}
                 <Money of={amountIn({ currency }, one.total)} fw={600} />

@@ -15,6 +15,7 @@ import { readLines } from './read-lines.ts'
 import { SumCheck } from './sum-check.tsx'
 import { useInvoicesTexts } from './texts.ts'
 import { useTotals } from './totals.tsx'
+import { useChargeWords } from './use-charge-words.ts'
 import { type Share, useShare } from './use-share.ts'
 
 const LineDrawer = lazy(() => import('./line-drawer.tsx'))
@@ -123,6 +124,7 @@ function OpenLine({ id, of: { rows, query }, ...props }: OpenLineProps) {
 function useColumns(currency: string, open: (id: string) => void): readonly Column<InvoiceLine>[] {
   const text = useInvoicesTexts()
   const format = useFormat()
+  const chargeWords = useChargeWords()
   const day = (one: InvoiceLine) => (one.from === null ? '–' : format.date(one.from))
   return [
     {
@@ -144,7 +146,7 @@ function useColumns(currency: string, open: (id: string) => void): readonly Colu
               {name}
             </Anchor>
             <Text size="xs" c="dimmed">
-              {[one.what !== name && one.what, one.chargeType].filter(Boolean).join(' · ')}
+              {[one.what !== name && one.what, chargeWords(one.chargeType)].filter(Boolean).join(' · ')}
             </Text>
           </div>
         )

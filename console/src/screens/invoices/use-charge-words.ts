@@ -1,0 +1,11 @@
+import { chargeTypeOf } from './charge-types.ts'
+import { useInvoicesTexts } from './texts.ts'
+
+/** Returns the function that writes the kind of a charge in the words of the reader; an unknown one as the vendor writes it. */
+export function useChargeWords(): (chargeType: string | null) => string | null {
+  const text = useInvoicesTexts()
+  return (chargeType) => {
+    const known = chargeType === null ? undefined : chargeTypeOf(chargeType)
+    return known ? text(known) : chargeType
+  }
+}
