@@ -67,7 +67,7 @@ describe('the history of a subscription', () => {
     expect(statedOnce([renews!, seats!])).toEqual([renews, seats])
   })
 
-  it('tells moments and actions from texts', () => {
+  it('writes moments and actions otherwise than texts', () => {
     expect(kindOf('startDate', '2026-11-07T00:00:00.000Z')).toBe('moment')
     expect(kindOf('endOfTermAction', 'Renew')).toBe('action')
     expect(kindOf('name', 'Renew')).toBe('text')

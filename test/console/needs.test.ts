@@ -73,7 +73,7 @@ describe('failed work', () => {
     expect(requestToStartAgain(work('one', 'CreateOrder', 'vendor', ''))).toBeUndefined()
   })
 
-  it('that reads everything each night needs nobody after a newer run at the same provider instance', () => {
+  it('that reads everything each night is not shown after a newer run at the same provider instance', () => {
     const next = work('next', 'SyncCatalogue', 'vendor', '2026-11-27T02:00:00Z')
     expect(withoutReplaced([next, sync], [])).toEqual([next])
     expect(withoutReplaced([sync], [next])).toEqual([])

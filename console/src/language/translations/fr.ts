@@ -262,6 +262,27 @@ export const fr = withFrenchSpaces({
     domainText: 'La première partie d’un nouveau domaine, si le fournisseur en demande un.',
     agreed: 'Le client a accepté aujourd’hui le contrat du fournisseur',
   },
+  'home-resolve': {
+    resolveTitle: 'Traiter : {{kind}}',
+    noRequest: 'Aucune requête ne règle ce point. La description indique que faire.',
+    stopRenewalText:
+      'L’abonnement se termine alors à son échéance, et ses utilisateurs perdent l’accès. Pour le renouveler avec d’autres postes, ouvrez plutôt l’abonnement.',
+    renewText: 'L’abonnement est alors renouvelé pour une nouvelle période, qui est facturée.',
+    cancelText:
+      'L’abonnement se termine maintenant, et ses utilisateurs perdent l’accès. Une résiliation est définitive.',
+    dropChangeText:
+      'La modification planifiée est abandonnée. Pour l’effectuer malgré tout, ouvrez l’abonnement et modifiez-le de nouveau.',
+    sends: 'Requête envoyée',
+    retryText: 'Le service relance les parties en échec. Rien n’est acheté deux fois.',
+    startAgainText:
+      'Le service relit tout, comme chaque nuit. Cette ligne disparaît quand la nouvelle tâche a réussi.',
+    checkAtVendor: 'Comparer avec le fournisseur : commande {{id}}',
+    approve: 'Approuver',
+    reject: 'Refuser',
+    approvalText:
+      'N’approuvez que si vous savez que le client achète chez ce revendeur. Le revendeur pourra alors lire et modifier ce que le client a chez le fournisseur.',
+    reason: 'Motif pour l’acheteur',
+  },
   home: {
     title: 'Ce qui vous attend',
     subtitle_one: '{{count}} point à traiter',
@@ -284,8 +305,6 @@ export const fr = withFrenchSpaces({
     HeldLink: 'Clients à confirmer',
     claim:
       '{{reseller}} déclare vendre à ce client, que le fournisseur connaît sous l’ID {{id}}. Le fournisseur ne cite pas {{reseller}} comme partenaire du client.',
-    approvalText:
-      'N’approuvez que si vous savez que le client achète chez ce revendeur. Le revendeur pourra alors lire et modifier ce que le client a chez le fournisseur.',
     UnsettledInvoice: 'Factures',
     openInvoice: 'Ouvrir la facture {{number}}',
     open: 'Ouvrir',
@@ -316,18 +335,10 @@ export const fr = withFrenchSpaces({
     since: 'depuis le {{when}}',
     resolve: 'Traiter',
     whatToDo: 'Que faire',
-    resolveTitle: 'Traiter : {{kind}}',
     stopRenewal: 'Arrêter le renouvellement',
-    stopRenewalText:
-      'L’abonnement se termine alors à son échéance, et ses utilisateurs perdent l’accès. Pour le renouveler avec d’autres postes, ouvrez plutôt l’abonnement.',
     renew: 'Renouveler',
-    renewText: 'L’abonnement est alors renouvelé pour une nouvelle période, qui est facturée.',
     cancel: 'Résilier l’abonnement',
-    cancelText:
-      'L’abonnement se termine maintenant, et ses utilisateurs perdent l’accès. Une résiliation est définitive.',
     dropChange: 'Garder les valeurs du fournisseur',
-    dropChangeText:
-      'La modification planifiée est abandonnée. Pour l’effectuer malgré tout, ouvrez l’abonnement et modifiez-le de nouveau.',
     sent: 'Envoyé {{when}}. La ligne disparaît à la prochaine vérification, au plus tard après 15 minutes.',
     openSubscription: 'Ouvrir l’abonnement',
     openCustomer: 'Ouvrir le client',
@@ -335,16 +346,7 @@ export const fr = withFrenchSpaces({
     openStory: 'Ouvrir l’historique',
     retry: 'Relancer',
     startAgain: 'Lancer de nouveau',
-    startAgainText:
-      'Le service relit tout, comme chaque nuit. Cette ligne disparaît quand la nouvelle tâche a réussi.',
-    retryText: 'Le service relance les parties en échec. Rien n’est acheté deux fois.',
-    approve: 'Approuver',
-    reject: 'Refuser',
-    reason: 'Motif pour l’acheteur',
-    sends: 'Requête envoyée',
-    noRequest: 'Aucune requête ne règle ce point. La description indique que faire.',
     isWorking: 'Le service y travaille.',
-    checkAtVendor: 'Comparer avec le fournisseur : commande {{id}}',
     SeatsPerOrder: 'postes par commande',
     AmountPerOrder: 'montant par commande',
     AmountPerMonth: 'montant par mois',

@@ -260,6 +260,26 @@ export const pl = {
     domainText: 'Pierwsza część nowej domeny, jeśli dostawca jej wymaga.',
     agreed: 'Klient zaakceptował dziś umowę dostawcy',
   },
+  'home-resolve': {
+    resolveTitle: 'Załatw: {{kind}}',
+    noRequest: 'Żadne żądanie tego nie załatwi. Opis mówi, co zrobić.',
+    stopRenewalText:
+      'Subskrypcja zakończy się wtedy z końcem okresu, a użytkownicy stracą dostęp. Aby odnowić ją z inną liczbą stanowisk, otwórz subskrypcję.',
+    renewText: 'Subskrypcja zostanie wtedy odnowiona na kolejny okres, który jest rozliczany.',
+    cancelText: 'Subskrypcja kończy się teraz, a użytkownicy tracą dostęp. Anulowanie jest ostateczne.',
+    dropChangeText:
+      'Zaplanowana zmiana zostaje porzucona. Aby mimo to ją wykonać, otwórz subskrypcję i zmień ją ponownie.',
+    sends: 'Zostanie wysłane',
+    retryText: 'Usługa uruchomi nieudane części ponownie. Nic nie zostanie kupione dwa razy.',
+    startAgainText:
+      'Usługa odczyta wszystko od nowa, tak jak co noc. Wiersz zniknie, gdy nowe zadanie się powiedzie.',
+    checkAtVendor: 'Porównaj z dostawcą: zamówienie {{id}}',
+    approve: 'Zatwierdź',
+    reject: 'Odrzuć',
+    approvalText:
+      'Zatwierdź tylko wtedy, gdy wiesz, że klient kupuje u tego odsprzedawcy. Odsprzedawca będzie mógł czytać i zmieniać to, co klient ma u dostawcy.',
+    reason: 'Powód dla kupującego',
+  },
   home: {
     title: 'Do załatwienia',
     subtitle_one: '{{count}} sprawa do załatwienia',
@@ -283,8 +303,6 @@ export const pl = {
     HeldLink: 'Klienci do potwierdzenia',
     claim:
       '{{reseller}} podaje, że sprzedaje temu klientowi, który u dostawcy ma identyfikator {{id}}. Dostawca nie wymienia firmy {{reseller}} jako partnera klienta.',
-    approvalText:
-      'Zatwierdź tylko wtedy, gdy wiesz, że klient kupuje u tego odsprzedawcy. Odsprzedawca będzie mógł czytać i zmieniać to, co klient ma u dostawcy.',
     UnsettledInvoice: 'Faktury',
     openInvoice: 'Otwórz fakturę {{number}}',
     open: 'Otwórz',
@@ -318,17 +336,10 @@ export const pl = {
     since: 'od {{when}}',
     resolve: 'Załatw',
     whatToDo: 'Co zrobić',
-    resolveTitle: 'Załatw: {{kind}}',
     stopRenewal: 'Zatrzymaj odnowienie',
-    stopRenewalText:
-      'Subskrypcja zakończy się wtedy z końcem okresu, a użytkownicy stracą dostęp. Aby odnowić ją z inną liczbą stanowisk, otwórz subskrypcję.',
     renew: 'Odnów',
-    renewText: 'Subskrypcja zostanie wtedy odnowiona na kolejny okres, który jest rozliczany.',
     cancel: 'Anuluj subskrypcję',
-    cancelText: 'Subskrypcja kończy się teraz, a użytkownicy tracą dostęp. Anulowanie jest ostateczne.',
     dropChange: 'Zachowaj wartości dostawcy',
-    dropChangeText:
-      'Zaplanowana zmiana zostaje porzucona. Aby mimo to ją wykonać, otwórz subskrypcję i zmień ją ponownie.',
     sent: 'Wysłano {{when}}. Wiersz zniknie przy następnym sprawdzeniu, najpóźniej po 15 minutach.',
     openSubscription: 'Otwórz subskrypcję',
     openCustomer: 'Otwórz klienta',
@@ -336,16 +347,7 @@ export const pl = {
     openStory: 'Otwórz historię',
     retry: 'Ponów',
     startAgain: 'Uruchom od nowa',
-    startAgainText:
-      'Usługa odczyta wszystko od nowa, tak jak co noc. Wiersz zniknie, gdy nowe zadanie się powiedzie.',
-    retryText: 'Usługa uruchomi nieudane części ponownie. Nic nie zostanie kupione dwa razy.',
-    approve: 'Zatwierdź',
-    reject: 'Odrzuć',
-    reason: 'Powód dla kupującego',
-    sends: 'Zostanie wysłane',
-    noRequest: 'Żadne żądanie tego nie załatwi. Opis mówi, co zrobić.',
     isWorking: 'Usługa nad tym pracuje.',
-    checkAtVendor: 'Porównaj z dostawcą: zamówienie {{id}}',
     SeatsPerOrder: 'stanowiska na zamówienie',
     AmountPerOrder: 'kwota na zamówienie',
     AmountPerMonth: 'kwota na miesiąc',

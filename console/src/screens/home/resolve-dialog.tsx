@@ -8,6 +8,7 @@ import { WritePanel } from '../../parts/write-panel.tsx'
 import { Links } from './links.tsx'
 import { hasWayOut, type Need } from './needs.ts'
 import { requestToStartAgain } from './recurring.ts'
+import { useResolveTexts } from './resolve-texts.ts'
 import { noteSent } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
 import { endingWays, wayOf } from './way.ts'
@@ -15,6 +16,7 @@ import { endingWays, wayOf } from './way.ts'
 /** The dialog that resolves a need, with the preview of what it does. */
 export default function ResolveDialog({ need, isOpen, close }: WayProps & { readonly isOpen: boolean }) {
   const text = useHomeTexts()
+  const words = useResolveTexts()
   const dialogProps = useDialogProps()
   return (
     <Modal
@@ -22,7 +24,7 @@ export default function ResolveDialog({ need, isOpen, close }: WayProps & { read
       opened={isOpen}
       onClose={close}
       size="lg"
-      title={text('resolveTitle', { kind: text(need.kind) })}
+      title={words('resolveTitle', { kind: text(need.kind) })}
     >
       <Stack gap="md">
         <Text size="sm" fw={600}>
@@ -41,13 +43,13 @@ interface WayProps {
 }
 
 function Way({ need, close }: WayProps) {
-  const text = useHomeTexts()
+  const words = useResolveTexts()
   const { source } = need
   if (source.type === 'alert')
     return source.alert.request ? (
       <ReadyForm need={need} request={source.alert.request} close={close} />
     ) : (
-      <Text c="dimmed">{text('noRequest')}</Text>
+      <Text c="dimmed">{words('noRequest')}</Text>
     )
   if (source.type === 'operation') {
     const request = requestToStartAgain(source.operation)
@@ -63,6 +65,7 @@ function Way({ need, close }: WayProps) {
 
 function ReadyForm({ need, request, close }: WayProps & { readonly request: ReadyRequest }) {
   const text = useHomeTexts()
+  const words = useResolveTexts()
   const part = usePartTexts()
   const way = wayOf(need)
   const write = useWrite({
@@ -85,7 +88,7 @@ function ReadyForm({ need, request, close }: WayProps & { readonly request: Read
     >
       {way && (
         <Text size="sm" fw={600}>
-          {text(`${way}Text`)}
+          {words(`${way}Text`)}
         </Text>
       )}
       <Group gap="sm">
@@ -93,7 +96,7 @@ function ReadyForm({ need, request, close }: WayProps & { readonly request: Read
       </Group>
       <div>
         <Text size="sm" c="dimmed">
-          {text('sends')}
+          {words('sends')}
         </Text>
         <Code block tabIndex={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {[`${request.method} ${request.path}`, request.body && JSON.stringify(request.body, null, 2)]
@@ -107,6 +110,7 @@ function ReadyForm({ need, request, close }: WayProps & { readonly request: Read
 
 function RetryForm({ need, operationId, close }: WayProps & { readonly operationId: string }) {
   const text = useHomeTexts()
+  const words = useResolveTexts()
   const part = usePartTexts()
   const write = useWrite({
     name: `retry:${operationId}`,
@@ -118,7 +122,7 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
   })
   return (
     <WritePanel write={write} submitText={text('retry')} onCancel={close}>
-      <Text size="sm">{text('retryText')}</Text>
+      <Text size="sm">{words('retryText')}</Text>
     </WritePanel>
   )
 }
@@ -126,6 +130,7 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
 /** The form that starts recurring work again, because its failed run cannot be retried. */
 function StartAgainForm({ need, request, close }: WayProps & { readonly request: ReadyRequest }) {
   const text = useHomeTexts()
+  const words = useResolveTexts()
   const part = usePartTexts()
   const write = useWrite({
     name: `start-again:${need.id}`,
@@ -140,19 +145,19 @@ function StartAgainForm({ need, request, close }: WayProps & { readonly request:
       <Group gap="sm">
         <Links of={need} />
       </Group>
-      <Text size="sm">{text('startAgainText')}</Text>
+      <Text size="sm">{words('startAgainText')}</Text>
     </WritePanel>
   )
 }
 
 function OrderForm({ need, close }: WayProps) {
-  const text = useHomeTexts()
+  const words = useResolveTexts()
   if (need.source.type !== 'order') return null
   const { order } = need.source
   const { operationId, providerOrderId } = order
   if (operationId && hasWayOut(order, 'Retry'))
     return <RetryForm need={need} operationId={operationId} close={close} />
-  return <Text c="dimmed">{text('checkAtVendor', { id: providerOrderId ?? need.id })}</Text>
+  return <Text c="dimmed">{words('checkAtVendor', { id: providerOrderId ?? need.id })}</Text>
 }
 
 interface Decision {
@@ -164,6 +169,7 @@ const first: Decision = { decision: 'Approve', reason: '' }
 
 function DecisionForm({ need, close }: WayProps) {
   const text = useHomeTexts()
+  const words = useResolveTexts()
   const write = useWrite({
     name: `decision:${need.id}`,
     first,
@@ -176,7 +182,7 @@ function DecisionForm({ need, close }: WayProps) {
   return (
     <WritePanel
       write={write}
-      submitText={text(values.decision === 'Approve' ? 'approve' : 'reject')}
+      submitText={words(values.decision === 'Approve' ? 'approve' : 'reject')}
       isDangerous={values.decision === 'Reject'}
       onCancel={close}
     >
@@ -186,15 +192,15 @@ function DecisionForm({ need, close }: WayProps) {
           value={values.decision}
           onChange={(decision) => edit({ ...values, decision: decision as Decision['decision'] })}
           data={[
-            { value: 'Approve', label: text('approve') },
-            { value: 'Reject', label: text('reject') },
+            { value: 'Approve', label: words('approve') },
+            { value: 'Reject', label: words('reject') },
           ]}
         />
       </Group>
-      {need.source.type === 'link' && values.decision === 'Approve' && <Text>{text('approvalText')}</Text>}
+      {need.source.type === 'link' && values.decision === 'Approve' && <Text>{words('approvalText')}</Text>}
       {need.source.type === 'purchase' && (
         <Textarea
-          label={text('reason')}
+          label={words('reason')}
           value={values.reason}
           onChange={(event) => edit({ ...values, reason: event.currentTarget.value })}
         />

@@ -22,8 +22,6 @@ export const useHomeTexts = defineTexts('home', {
     HeldLink: 'Customers to confirm',
     claim:
       '{{reseller}} says that it sells to this customer, which the vendor knows as {{id}}. The vendor does not name {{reseller}} as a partner of the customer.',
-    approvalText:
-      'Approve only if you know that the customer buys from this reseller. The reseller can then read and change what the customer has at the vendor.',
     UnsettledInvoice: 'Invoices',
     openInvoice: 'Open the invoice {{number}}',
     open: 'Open',
@@ -51,17 +49,10 @@ export const useHomeTexts = defineTexts('home', {
     since: 'since {{when}}',
     resolve: 'Resolve',
     whatToDo: 'What to do',
-    resolveTitle: 'Resolve: {{kind}}',
     stopRenewal: 'Stop the renewal',
-    stopRenewalText:
-      'The subscription then ends with its term, and its users lose access. To renew it with other seats, open the subscription instead.',
     renew: 'Renew',
-    renewText: 'The subscription is then renewed for another term, which is billed.',
     cancel: 'Cancel the subscription',
-    cancelText: 'The subscription ends now, and its users lose access. A cancellation is final.',
     dropChange: 'Keep the vendor’s values',
-    dropChangeText:
-      'The scheduled change is dropped. To make it nevertheless, open the subscription and change it again.',
     sent: 'Sent {{when}}. The row leaves the list with the next check, after 15 minutes at most.',
     openSubscription: 'Open the subscription',
     openCustomer: 'Open the customer',
@@ -69,16 +60,7 @@ export const useHomeTexts = defineTexts('home', {
     openStory: 'Open the story',
     retry: 'Retry',
     startAgain: 'Start again',
-    startAgainText:
-      'The service reads everything again, as it does every night. This row disappears when the new work has succeeded.',
-    retryText: 'The service runs the failed parts again. Nothing is bought twice.',
-    approve: 'Approve',
-    reject: 'Reject',
-    reason: 'Reason for the buyer',
-    sends: 'This sends',
-    noRequest: 'No request resolves this. The description says what to do.',
     isWorking: 'The service is working on it.',
-    checkAtVendor: 'Compare with the vendor: order {{id}}',
     SeatsPerOrder: 'seats per order',
     AmountPerOrder: 'amount per order',
     AmountPerMonth: 'amount per month',
@@ -106,8 +88,6 @@ export const useHomeTexts = defineTexts('home', {
     HeldLink: 'Zu bestätigende Kunden',
     claim:
       '{{reseller}} gibt an, an diesen Kunden zu verkaufen, den der Hersteller als {{id}} führt. Der Hersteller nennt {{reseller}} nicht als Partner des Kunden.',
-    approvalText:
-      'Genehmigen Sie nur, wenn Sie wissen, dass der Kunde bei diesem Reseller kauft. Der Reseller kann danach lesen und ändern, was der Kunde beim Hersteller hat.',
     UnsettledInvoice: 'Rechnungen',
     openInvoice: 'Öffnen: Rechnung {{number}}',
     open: 'Öffnen',
@@ -135,18 +115,10 @@ export const useHomeTexts = defineTexts('home', {
     since: 'seit {{when}}',
     resolve: 'Erledigen',
     whatToDo: 'Was zu tun ist',
-    resolveTitle: 'Erledigen: {{kind}}',
     stopRenewal: 'Verlängerung beenden',
-    stopRenewalText:
-      'Das Abonnement endet dann mit seiner Laufzeit, und die Benutzer verlieren den Zugang. Um es mit anderen Lizenzen zu verlängern, öffnen Sie stattdessen das Abonnement.',
     renew: 'Verlängern',
-    renewText: 'Das Abonnement wird dann um eine weitere Laufzeit verlängert, die berechnet wird.',
     cancel: 'Abonnement kündigen',
-    cancelText:
-      'Das Abonnement endet jetzt, und die Benutzer verlieren den Zugang. Eine Kündigung ist endgültig.',
     dropChange: 'Werte des Herstellers behalten',
-    dropChangeText:
-      'Die geplante Änderung entfällt. Um sie trotzdem auszuführen, öffnen Sie das Abonnement und ändern es erneut.',
     sent: 'Gesendet {{when}}. Die Zeile verschwindet mit der nächsten Prüfung, nach höchstens 15 Minuten.',
     openSubscription: 'Abonnement öffnen',
     openCustomer: 'Kunden öffnen',
@@ -154,16 +126,7 @@ export const useHomeTexts = defineTexts('home', {
     openStory: 'Verlauf öffnen',
     retry: 'Wiederholen',
     startAgain: 'Neu starten',
-    startAgainText:
-      'Der Dienst liest alles neu, wie in jeder Nacht. Diese Zeile verschwindet, sobald der neue Vorgang gelungen ist.',
-    retryText: 'Der Dienst führt die fehlgeschlagenen Teile erneut aus. Nichts wird zweimal gekauft.',
-    approve: 'Genehmigen',
-    reject: 'Ablehnen',
-    reason: 'Begründung für den Käufer',
-    sends: 'Gesendet wird',
-    noRequest: 'Keine Anfrage erledigt das. Die Beschreibung sagt, was zu tun ist.',
     isWorking: 'Der Dienst arbeitet daran.',
-    checkAtVendor: 'Mit dem Hersteller vergleichen: Bestellung {{id}}',
     SeatsPerOrder: 'Lizenzen pro Bestellung',
     AmountPerOrder: 'Betrag pro Bestellung',
     AmountPerMonth: 'Betrag pro Monat',

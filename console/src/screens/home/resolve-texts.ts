@@ -1,0 +1,46 @@
+import { defineTexts } from '../../language/texts.ts'
+
+/** The words of the dialog alone, which the first screen does not load. */
+export const useResolveTexts = defineTexts('home-resolve', {
+  en: {
+    resolveTitle: 'Resolve: {{kind}}',
+    noRequest: 'No request resolves this. The description says what to do.',
+    stopRenewalText:
+      'The subscription then ends with its term, and its users lose access. To renew it with other seats, open the subscription instead.',
+    renewText: 'The subscription is then renewed for another term, which is billed.',
+    cancelText: 'The subscription ends now, and its users lose access. A cancellation is final.',
+    dropChangeText:
+      'The scheduled change is dropped. To make it nevertheless, open the subscription and change it again.',
+    sends: 'This sends',
+    retryText: 'The service runs the failed parts again. Nothing is bought twice.',
+    startAgainText:
+      'The service reads everything again, as it does every night. This row disappears when the new work has succeeded.',
+    checkAtVendor: 'Compare with the vendor: order {{id}}',
+    approve: 'Approve',
+    reject: 'Reject',
+    approvalText:
+      'Approve only if you know that the customer buys from this reseller. The reseller can then read and change what the customer has at the vendor.',
+    reason: 'Reason for the buyer',
+  },
+  de: {
+    resolveTitle: 'Erledigen: {{kind}}',
+    noRequest: 'Keine Anfrage erledigt das. Die Beschreibung sagt, was zu tun ist.',
+    stopRenewalText:
+      'Das Abonnement endet dann mit seiner Laufzeit, und die Benutzer verlieren den Zugang. Um es mit anderen Lizenzen zu verlängern, öffnen Sie stattdessen das Abonnement.',
+    renewText: 'Das Abonnement wird dann um eine weitere Laufzeit verlängert, die berechnet wird.',
+    cancelText:
+      'Das Abonnement endet jetzt, und die Benutzer verlieren den Zugang. Eine Kündigung ist endgültig.',
+    dropChangeText:
+      'Die geplante Änderung entfällt. Um sie trotzdem auszuführen, öffnen Sie das Abonnement und ändern es erneut.',
+    sends: 'Gesendet wird',
+    retryText: 'Der Dienst führt die fehlgeschlagenen Teile erneut aus. Nichts wird zweimal gekauft.',
+    startAgainText:
+      'Der Dienst liest alles neu, wie in jeder Nacht. Diese Zeile verschwindet, sobald der neue Vorgang gelungen ist.',
+    checkAtVendor: 'Mit dem Hersteller vergleichen: Bestellung {{id}}',
+    approve: 'Genehmigen',
+    reject: 'Ablehnen',
+    approvalText:
+      'Genehmigen Sie nur, wenn Sie wissen, dass der Kunde bei diesem Reseller kauft. Der Reseller kann danach lesen und ändern, was der Kunde beim Hersteller hat.',
+    reason: 'Begründung für den Käufer',
+  },
+})
