@@ -35,8 +35,8 @@ export function HeldEnds({ id, confirm }: HeldEndsProps) {
       <Stack gap="sm">
         {text('heldEndsText')}
         {held.map((one) => (
-          <Group key={one.id} justify="space-between" wrap="nowrap" align="flex-start">
-            <div>
+          <Group key={one.id} justify="space-between" align="flex-start">
+            <div style={{ flex: '1 1 200px' }}>
               <Text size="sm" fw={600}>
                 {part('named', {
                   name: one.list,
