@@ -52,6 +52,7 @@ export function HeldEnds({ id, confirm }: HeldEndsProps) {
             <Action
               size="xs"
               variant="default"
+              style={{ flexShrink: 0 }}
               reason={reason('confirmProviderHeldEnds')}
               aria-label={part('named', { name: text('confirmEnds'), value: one.list })}
               onClick={() => confirm(heldEndsKey(id, one.id))}
