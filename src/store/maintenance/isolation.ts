@@ -38,7 +38,10 @@ const seenColumns = columns<{ readonly found: boolean }>({
  * tenant finds a row
  */
 export async function requireIsolation(database: Pick<Database, 'query'>): Promise<void> {
-  const rows = await database.query({ text: `with ${tenantTables} select ${isolationColumns.sql}`, values: [] })
+  const rows = await database.query({
+    text: `with ${tenantTables} select ${isolationColumns.sql}`,
+    values: [],
+  })
   const { role, mayBypass, owned, open } = isolationColumns.fromRows(rows)[0]!
   const begins = 'Tenants are not isolated from one another in this database, so it is not served:'
   if (role !== applicationRole)
