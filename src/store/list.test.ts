@@ -136,7 +136,8 @@ describe.each(oneDatabase(import.meta.url))('long lists on the %s database', (ki
       values: [id],
     })
     expect(intervals).toEqual({ count: 75, longest: 300 })
-    const list = openStore(database, { tenantId: id, resellerId: null, customerId: null }).store.resellers.list
+    const list = openStore(database, { tenantId: id, resellerId: null, customerId: null }).store.resellers
+      .list
     for (const descending of [false, true]) {
       const page = await list({ descending })({ pageNumber: 700, pageSize: 25 })
       expect(page.totalCount).toBe(rows)
