@@ -36,7 +36,7 @@ export const useTourTexts = defineTexts('tour', {
       'When all steps are done, each reseller and customer gets its file: CSV, JSON Lines or PDF, with sums and a digest. The lines of the invoice add up to the total, by reseller, customer and subscription.',
   },
   de: {
-    start: 'Geführter Rundgang: den Monat abschließen',
+    start: 'Rundgang: Monat abschließen',
     title: 'Rundgang: {{month}} abschließen',
     step: 'Schritt {{number}} von {{count}}',
     back: 'Zurück',
