@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { nodeFlags } from './scripts/node-flags.mjs'
 import { testProjects } from './scripts/test-projects.mjs'
 
 const { unit, service } = testProjects()
@@ -27,8 +28,12 @@ export default defineConfig({
     // Tests start many processes, and to start one from a process with much memory takes long.
     pool: 'forks',
     // The service collects garbage often, to stay small; tests need the time rather than the memory. A young generation that
-    // begins small takes a tenth of the processor time.
-    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
+    // begins small takes a tenth of the processor time. The embedded database is as in the service.
+    execArgv: [
+      '--min-semi-space-size=64',
+      '--max-semi-space-size=128',
+      ...nodeFlags.filter((flag) => flag.startsWith('--wasm-')),
+    ],
     // As the service runs: Node takes the types out of the sources. Files share a worker and what it has imported, so
     // a test puts back whatever it changes in the process. Both halve what a run computes.
     isolate: false,
