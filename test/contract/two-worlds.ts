@@ -25,6 +25,7 @@ import { raiseAlerts } from '../harness/alerts.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 import { scheduleTerms } from '../harness/due-work.ts'
+import { until } from '../harness/work.ts'
 import { fullQuery } from './faults.ts'
 import { inTenant, pathOf } from './world.ts'
 
@@ -647,10 +648,10 @@ async function settled(api: TestApi): Promise<void> {
 
 /** Waits until a query has no rows. */
 async function awaited(api: TestApi, unfinished: string): Promise<void> {
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
-    const count = async (client: pg.PoolClient) => (await client.query(unfinished)).rowCount
-    if ((await inTenant(api.database, demo.tenantId, count)) === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`does not come to an end: ${unfinished}`)
+  const count = async (client: pg.PoolClient) => (await client.query(unfinished)).rowCount
+  await until(
+    `no rows of ${unfinished}`,
+    () => inTenant(api.database, demo.tenantId, count),
+    (found) => found === 0,
+  )
 }

@@ -27,6 +27,7 @@ import { setTenant } from '../../src/store/tenant.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 import { fingerprintsOf } from '../harness/dump.ts'
+import { until } from '../harness/work.ts'
 
 /** A request with the example of an operation, and its differences from the example. */
 export interface Variation extends TestRequest {
@@ -112,20 +113,20 @@ export async function startWorld(
   }
 
   async function settled(): Promise<void> {
-    for (const deadline = Date.now() + 120_000; ; ) {
-      const waiting = await inTenant(api.database, demo.tenantId, async (client) => {
-        const { rows } = await client.query(
-          `select from background_operations
-             where state = 'Processing' and (operation_id <> '${demo.waitingOperationId}' or is_cancelled)
-           union all select from directory.due_work
-             where kind in ('Webhook', 'SlowWebhook') and due_at < now() + interval '1 hour' limit 1`,
-        )
-        return rows.length > 0
-      })
-      if (!waiting) return
-      if (Date.now() > deadline) throw new Error('background work does not come to an end')
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    const count = async (client: pg.PoolClient) => {
+      const { rowCount } = await client.query(
+        `select from background_operations
+           where state = 'Processing' and (operation_id <> '${demo.waitingOperationId}' or is_cancelled)
+         union all select from directory.due_work
+           where kind in ('Webhook', 'SlowWebhook') and due_at < now() + interval '1 hour' limit 1`,
+      )
+      return rowCount
     }
+    await until(
+      'the end of background work',
+      () => inTenant(api.database, demo.tenantId, count),
+      (unfinished) => unfinished === 0,
+    )
   }
 
   const createCustomer = async (headers: Record<string, string>, providerInstanceId: string) => {
