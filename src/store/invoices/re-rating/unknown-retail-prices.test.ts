@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawing, drawLines } from '../../../../test/billing/lines.ts'
 import { type BilledWorld, fillWorld, invoiceOf } from '../../../../test/billing/world.ts'
 import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.ts'
+import { isProving } from '../../../../test/harness/proving.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { lineKinds, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import type { Database, Rows } from '../../database.ts'
@@ -13,7 +14,7 @@ import { loadRelations } from '../rate/line-relations.ts'
 import { correctionStep } from '../reconciliation/bill-rows.ts'
 
 const rules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount']
-const rounds = [2, 3, 4, 5, 6]
+const rounds = isProving ? [2, 3, 4, 5, 6] : [2, 3, 4]
 const count = 250
 
 const databases = oneDatabase(import.meta.url).flatMap((database) =>
