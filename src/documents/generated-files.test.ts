@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
+import { oneDatabase } from '../../test/harness/databases.ts'
 import { contractDigest } from '../changelog/contract-digest.ts'
 import { describedContract } from '../changelog/entries.ts'
 import { resolve } from '../openapi/components.ts'
@@ -31,7 +32,7 @@ describe('the generated files', () => {
 describe('openapi.json', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startApi('embedded')
+    api = await startApi(oneDatabase(import.meta.url)[0]!)
   })
   afterAll(() => api.stop())
 

@@ -3,6 +3,7 @@ import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { credentials, type Premises, premises } from '../faults/premises.ts'
 import { endProcesses, freePort, type ServiceProcess, startProcess } from '../faults/service-process.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
+import { oneDatabase } from '../harness/databases.ts'
 
 const repeated = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => item(index)).join(',')
@@ -139,7 +140,7 @@ describe('a malicious body', () => {
 describe('a body with member names of Object.prototype', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startApi('embedded')
+    api = await startApi(oneDatabase(import.meta.url)[0]!)
   })
   afterAll(() => api.stop())
 

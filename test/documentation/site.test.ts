@@ -7,6 +7,7 @@ import document from '../../openapi.json' with { type: 'json' }
 import { resolve } from '../../src/openapi/components.ts'
 import { operations } from '../../src/operations.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
+import { oneDatabase } from '../harness/databases.ts'
 
 interface Entry {
   readonly digest: string
@@ -108,7 +109,7 @@ describe('the pages of the site', () => {
 describe('the service', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startApi('embedded')
+    api = await startApi(oneDatabase(import.meta.url)[0]!)
   })
   afterAll(() => api.stop())
   const get = (path: string, headers: Record<string, string> = {}) =>
