@@ -338,7 +338,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
   })
 
   describe('with a failing vendor', () => {
-    const lost = (route: string) => [{ route, fault: 'timeout', acts: true }]
+    const lost = (route: string) => [{ route, fault: 'reset', acts: true }]
     const changes = async (kind: string, subject: string) =>
       (await directory.vendor.ledger(kind)).filter((one) => one.subject === subject)
 
@@ -568,7 +568,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       const answers = [await reset(null), await reset(null, { 'idempotency-key': randomUUID() })]
       for (const { body } of answers) secrets.push(body.temporaryPassword)
       await directory.vendor.faults([
-        { route: 'PATCH /v1/customers/*/users/*/resetpassword', fault: 'timeout', acts: true },
+        { route: 'PATCH /v1/customers/*/users/*/resetpassword', fault: 'reset', acts: true },
       ])
       expect((await reset(lost)).status).toBe(503)
       await directory.vendor.faults([])
