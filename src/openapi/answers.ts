@@ -36,7 +36,11 @@ export function responsesOf(
   Object.assign(components.schemas, errorBodySchemas)
   const found = new Map(
     operations.map((operation) => {
-      const isVersioned = operation.method !== 'GET' && comparedRead(operation, operations) !== undefined
+      // Only the csp gets the version after a write (tagAfterWrite); operators get none.
+      const isVersioned =
+        operation.method !== 'GET' &&
+        operation.roles.includes('csp') &&
+        comparedRead(operation, operations) !== undefined
       const responses = [
         ...successes(operation, isVersioned, components),
         ...refusals(operation, info, components),

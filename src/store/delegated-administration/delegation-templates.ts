@@ -88,10 +88,10 @@ export function delegationTemplates(scope: Scope) {
      * `seen`.
      */
     put(providerInstanceId: string, template: DelegationTemplate, seen: StoredTemplate | undefined): void {
-      write(
-        putTemplate(tenantId, providerInstanceId, template, seen),
-        seen && { id: providerInstanceId, version: seen.version },
-      )
+      write(putTemplate(tenantId, providerInstanceId, template, seen), {
+        id: providerInstanceId,
+        version: seen?.version ?? 0,
+      })
     },
 
     /**
