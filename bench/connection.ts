@@ -36,6 +36,7 @@ export async function openConnection(port: number): Promise<Connection> {
   return {
     request(text) {
       return new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('The server has closed the connection.'))
         settle = { resolve, reject }
         socket.write(text)
       })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,9 +43,9 @@ export async function measureStart(bench: Bench): Promise<Findings> {
   for (let run = 0; run < runs; run += 1) {
     const spawned = performance.now()
     const process = start()
-    await firstAnswer(port, requestText('GET', '/healthz', {}))
+    await firstAnswer(process, port, requestText('GET', '/healthz', {}))
     health.push((performance.now() - spawned) / 1_000)
-    await firstAnswer(port, read)
+    await firstAnswer(process, port, read)
     reads.push((performance.now() - spawned) / 1_000)
     await ended(process)
   }
@@ -61,8 +61,9 @@ export async function measureStart(bench: Bench): Promise<Findings> {
   }
 }
 
-async function firstAnswer(port: number, text: string): Promise<void> {
+async function firstAnswer(process: ChildProcess, port: number, text: string): Promise<void> {
   for (;;) {
+    if (process.exitCode !== null) throw new Error(`npm start has ended with ${process.exitCode}.`)
     const connection = await openConnection(port).catch(() => undefined)
     const answer = await connection?.request(text).catch(() => undefined)
     connection?.close()

@@ -31,6 +31,7 @@ interface Told {
 async function* deflated(content: Bytes, told: Told): AsyncIterable<Uint8Array> {
   const deflate = createDeflateRaw({ level: 1 })
   const writing = write()
+  writing.catch((error: Error) => deflate.destroy(error))
   yield* deflate
   await writing
 

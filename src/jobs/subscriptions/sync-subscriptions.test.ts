@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
@@ -9,7 +10,7 @@ import { settledLink } from '../../domain/providers/provider-customer.ts'
 import { differences } from '../../domain/subscriptions/changes/subscription-comparison.ts'
 import { checkAllAlerts } from '../../steps/alerts/check-alerts.ts'
 import { insertCustomer } from '../../store/customers/customers.ts'
-import type { Database } from '../../store/database.ts'
+import { type Database, type Statement, StoreUnavailable } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
@@ -111,6 +112,35 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
       description: expect.stringContaining('quantity is 4 in the API and 7 at the vendor'),
       data: { before: { quantity: '4' }, after: { quantity: '7', name: '"Theirs"' } },
     })
+  })
+
+  it('survives a database that goes away while the first customers are read', async () => {
+    await settle()
+    await follower.pass(day)
+    const { query, transaction } = api.database
+    let isGone = false
+    const unlessGone =
+      <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        if (isGone) throw new StoreUnavailable(new Error('terminating connection'))
+        return await work(...args)
+      }
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    Object.assign(api.database, {
+      query: async (statement: Statement) => {
+        isGone ||= statement.name === 'customers-to-sync'
+        return await unlessGone(query)(statement)
+      },
+      transaction: unlessGone(transaction),
+    })
+    await follower.look({ onFault: () => {} }).catch(() => {})
+    await sleep(0)
+    process.off('unhandledRejection', note)
+    Object.assign(api.database, { query, transaction })
+    expect({ isGone, unhandled }).toEqual({ isGone: true, unhandled: [] })
+    await settle()
   })
 
   it('stores the price of a term when the catalogue has it later', async () => {

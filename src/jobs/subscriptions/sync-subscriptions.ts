@@ -168,7 +168,12 @@ async function missedIn(store: Store, providerInstanceId: string): Promise<strin
 async function goThrough(store: Store, taking: Following, sync: SubscriptionSync, save: Save): Promise<void> {
   const { providerInstanceId } = taking.instance
   const listingSince = sync.listingSince ?? taking.now()
-  const read = (after: string | null) => readStep(store, providerInstanceId, after)
+  const read = (after: string | null) => {
+    const step = readStep(store, providerInstanceId, after)
+    // A failure is thrown where the step is awaited. If another one comes first, it must not end the process as unhandled.
+    step.catch(() => {})
+    return step
+  }
   let after = sync.listingSince === null ? null : sync.listedTo
   for (let next = read(after); ; ) {
     await save({ listingSince, listedTo: after })
@@ -177,7 +182,6 @@ async function goThrough(store: Store, taking: Following, sync: SubscriptionSync
     after = customers.at(-1)!.customerId
     // Reads the next customers from the database while the current customers are synced.
     next = read(after)
-    next.catch(() => {})
     await postpone(store, taking, await followCustomers(store, taking, customers, ours))
   }
   await save({ listedAt: listingSince, listingSince: null, listedTo: null })
