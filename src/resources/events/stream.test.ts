@@ -6,7 +6,6 @@ import { allEventsReadable } from '../../../test/harness/feed.ts'
 import { until } from '../../../test/harness/work.ts'
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { maxStreams } from '../../http/open-streams.ts'
-import { StoreUnavailable } from '../../store/database.ts'
 
 const dayMs = 86_400_000
 
@@ -136,25 +135,6 @@ describe.each(oneDatabase(import.meta.url))('a stream of events, on the %s datab
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + dayMs)
     expect(await other.ended).toBe(true)
     clock.mockRestore()
-  })
-
-  it('ends as HTTP requires when events can no longer be read, and its client continues', async () => {
-    const reader = await open('?start=now')
-    await name('S-3')
-    await reader.arrived(1)
-    const { query } = api.database
-    Object.assign(api.database, {
-      query: async () => {
-        throw new StoreUnavailable(new Error('terminating connection'))
-      },
-    })
-    const isComplete = await reader.ended
-    Object.assign(api.database, { query })
-    expect(isComplete).toBe(true)
-    await name('S-4')
-    const next = await open('', { headers: { 'last-event-id': reader.lastId! } })
-    await next.arrived(1)
-    await closeAll()
   })
 
   it('ends when the service stops', async () => {
