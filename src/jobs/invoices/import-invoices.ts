@@ -36,15 +36,15 @@ export interface InvoicesToImport extends Wish {
   readonly underway: readonly LinesUnderway[]
   /** The lines that could not be imported, with reasons. */
   readonly failures: readonly string[]
-  /** The ids of the invoices that could not be reconciled. */
-  readonly unreconciled: readonly string[]
+  /** The ids of the invoices that could not be reconciled. Jobs that an earlier version has queued lack it. */
+  readonly unreconciled?: readonly string[]
 }
 
 /** Returns the data of a job that imports the invoices of an account: all, unless `wish` narrows the selection. */
 export function invoicesToImport(providerInstanceId: string, wish: Partial<Wish> = {}): InvoicesToImport {
   return {
     ...{ providerInstanceId, since: null, accepted: [], ...wish },
-    ...{ wanted: null, begun: 0, underway: [], failures: [], unreconciled: [] },
+    ...{ wanted: null, begun: 0, underway: [], failures: [] },
   }
 }
 
@@ -164,7 +164,7 @@ async function finish(
   { store, now, continueJob: goOn, report }: JobContext<InvoicesToImport>,
   data: InvoicesToImport,
 ): Promise<void> {
-  const { providerInstanceId, failures, unreconciled, wanted } = data
+  const { providerInstanceId, failures, unreconciled = [], wanted } = data
   await store.reRatings.makeOfLateCharges(providerInstanceId).catch(report)
   const missed = await store.reconciliations.missing(providerInstanceId, unreconciled)
   if (missed !== undefined) {
