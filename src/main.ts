@@ -151,7 +151,7 @@ const stopSignals = ['SIGTERM', 'SIGINT'] as const
 
 interface Stoppable {
   readonly database: Pick<Database, 'lost'>
-  stop(): Promise<void>
+  stop(drainMs?: number): Promise<void>
 }
 
 /**
@@ -181,5 +181,6 @@ async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise
   log.info({ signal }, 'stopping')
   // A shutdown that does not finish must not keep the process running.
   setTimeout(() => process.exit(1), 28_000).unref()
-  await stop()
+  // A person who presses Ctrl-C has no proxy whose idle connections would have to end first.
+  await stop(signal === 'SIGINT' ? 0 : undefined)
 }

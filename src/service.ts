@@ -61,8 +61,12 @@ export interface Service {
   readonly database: Database
   /** The dependencies of background jobs. */
   readonly runtime: WorkerRuntime
-  /** Finishes the work in progress and stops the service. */
-  stop(): Promise<void>
+  /**
+   * Finishes the work in progress and stops the service.
+   *
+   * @param drainMs How many milliseconds clients have to use or close their idle connections, instead of the usual time.
+   */
+  stop(drainMs?: number): Promise<void>
 }
 
 // The OpenAPI document is created for its first request, because that takes a tenth of the start time of a process.
@@ -325,11 +329,11 @@ async function serveHomes(
     return {
       ...{ url, adminUrl, database, runtime },
       consoleUrl: hasConsole ? `${url}${consolePath}` : undefined,
-      async stop() {
+      async stop(drainMs?: number) {
         isReady = false
         endDelay()
         // All stop at the same time, so that none uses up the time that the others have until the process is killed.
-        await stopHomes(homes, settle, () => Promise.all([http.close(), forOperators?.close()]))
+        await stopHomes(homes, settle, () => Promise.all([http.close(drainMs), forOperators?.close(drainMs)]))
       },
     }
   })

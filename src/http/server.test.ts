@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exchange, statusesOf } from '../../test/attacks/wire.ts'
@@ -10,7 +13,7 @@ import type { RequestRuntime } from '../kernel/runtime.ts'
 import { etagMatches } from '../tags/entity-tags.ts'
 import { fixedDocument } from './document.ts'
 import { canonicalUuid } from './request-state.ts'
-import { buildHttp, type HttpServer } from './server.ts'
+import { buildHttp, type HttpParts, type HttpServer } from './server.ts'
 
 const long = JSON.stringify({ text: 'x'.repeat(5_000) })
 const sale = operation({
@@ -19,6 +22,7 @@ const sale = operation({
   async handle() {},
 })
 
+let parts: HttpParts
 let http: HttpServer
 let url: string
 beforeAll(async () => {
@@ -30,7 +34,7 @@ beforeAll(async () => {
     allowedAddresses: null,
   } as never
   const runtime = { now: () => new Date(), newId: randomUUID, onFault: () => {} } as unknown as RequestRuntime
-  http = buildHttp({
+  parts = {
     operations: [prepare(runtime, sale)],
     publicRoutes: [
       {
@@ -50,7 +54,8 @@ beforeAll(async () => {
     tenantCheck: async () => {},
     ...unlimited,
     onFinished: () => {},
-  })
+  }
+  http = buildHttp(parts)
   url = `http://127.0.0.1:${await http.listen('127.0.0.1', 0)}`
 })
 afterAll(() => http.close())
@@ -193,6 +198,22 @@ describe('Expect', () => {
     const { statuses } = await send(['GET /document HTTP/1.1', host, 'Expect: tea', 'Connection: close'])
     expect(statuses).toEqual([200])
   })
+})
+
+it('closes an idle connection only after the answer to its next request', async () => {
+  const server = buildHttp({ ...parts, drainMs: 2 * patienceMs })
+  const address = `http://127.0.0.1:${await server.listen('127.0.0.1', 0)}`
+  const agents = [1, 2].map(() => new Agent({ keepAlive: true }))
+  const get = async (agent: Agent) => {
+    const [answer] = await once(request(`${address}/document`, { agent }).end(), 'response')
+    await answer.resume().toArray()
+    return answer.headers.connection
+  }
+  for (const agent of agents) expect(await get(agent)).toBe('keep-alive')
+  const closing = server.close()
+  expect(await get(agents[0]!)).toBe('close')
+  agents[1]!.destroy()
+  expect(await Promise.race([closing, sleep(patienceMs, 'waits', { ref: false })])).toBeUndefined()
 })
 
 describe('a body above the limit', () => {

@@ -22,7 +22,7 @@ import {
 } from './refusals.ts'
 import { type FinishedRequest, initState, type RequestTracing, stateOf, summarize } from './request-state.ts'
 import { type Admission, addOperation, addPublicRoute, addRefusal } from './routes.ts'
-import { stopListening } from './stop-listening.ts'
+import { stopListening, untilClosed } from './stop-listening.ts'
 
 /** A removed path and its successor. */
 export interface RemovedPath {
@@ -38,7 +38,7 @@ export interface HttpParts extends Admission {
   /** The path of a list of all paths; /docs by default. */
   readonly listOfPaths?: string
   readonly onFinished: (request: FinishedRequest) => void
-  /** How many milliseconds clients have to close their connections when the server closes; 500 by default. */
+  /** How many milliseconds clients have to use or close their idle connections when the server closes; 5,000 by default. */
   readonly drainMs?: number | undefined
   /** Undefined while nothing is traced. */
   readonly tracing?: RequestTracing | undefined
@@ -50,8 +50,12 @@ export interface HttpParts extends Admission {
 export interface HttpServer {
   /** Listens and returns the port. */
   listen(host: string, port: number): Promise<number>
-  /** Shuts down: asks clients to close their connections, finishes the requests in progress, then closes the server. */
-  close(): Promise<void>
+  /**
+   * Shuts down: asks clients to close their connections, finishes the requests in progress, then closes the server.
+   *
+   * @param drainMs How many milliseconds clients have to use or close their idle connections, instead of the usual time.
+   */
+  close(drainMs?: number): Promise<void>
   /** The framework's instance, to which tests send requests without a socket. */
   readonly instance: FastifyInstance
 }
@@ -66,7 +70,7 @@ const routedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 const tunnelLess = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 // The request headers on which the answer for a URL depends.
 const vary = 'Authorization, X-Tenant, Accept, Accept-Encoding'
-const drainMs = 500
+const keepAliveMs = 5_000
 // A client whose download is cut off resumes it at another process.
 const streamDrainMs = 5_000
 const shutdownTimeoutMs = 20_000
@@ -76,6 +80,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
   let isDraining = false
   const streams = new Set<Readable>()
   const endless = new Set<EndlessBody>()
+  const connections = new Set<Socket>()
   const offered = new Map<string, OfferedPath>()
   const offer = (url: string, method: string) => {
     const known = offered.get(url)
@@ -99,7 +104,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     logger: false,
     bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
-    keepAliveTimeout: 5_000,
+    keepAliveTimeout: keepAliveMs,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
@@ -149,6 +154,10 @@ export function buildHttp(parts: HttpParts): HttpServer {
   })
   answerExpectations(instance)
   compressAnswers(instance)
+  instance.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   // Without this listener, Node closes the connection of a CONNECT request without an answer.
   instance.server.on('connect', (_request, socket) => refuseOn(socket, methodNotAllowed(tunnelLess)))
   // During a shutdown, each response closes its connection, even if the request arrived before the shutdown.
@@ -210,12 +219,12 @@ export function buildHttp(parts: HttpParts): HttpServer {
       await instance.listen({ host, port })
       return (instance.server.address() as { port: number }).port
     },
-    async close() {
-      // From now on, responses have `Connection: close`. Clients get some time to receive one, because a connection
-      // that closes while a client sends its next request would fail that request.
+    async close(drainMs = parts.drainMs ?? keepAliveMs) {
+      // From now on, responses have `Connection: close`. A connection that the server closes while a client sends its
+      // next request would fail that request, so each idle connection stays open until its client uses or closes it.
       isDraining = true
       endless.forEach((one) => void one.stop())
-      await new Promise((resolve) => setTimeout(resolve, parts.drainMs ?? drainMs))
+      await untilClosed(connections, drainMs)
       await stopListening(instance.server)
       // Those of requests that arrived in the meantime.
       endless.forEach((one) => void one.stop())

@@ -1,5 +1,5 @@
-import type { Server } from 'node:net'
-import { setImmediate as nextIteration } from 'node:timers/promises'
+import type { Server, Socket } from 'node:net'
+import { setTimeout as sleep, setImmediate as nextIteration } from 'node:timers/promises'
 
 // An iteration of the event loop without other work takes microseconds.
 const shortIterationMs = 0.5
@@ -27,4 +27,14 @@ export async function stopListening(server: Server): Promise<void> {
   }
   server.close()
   server.off('connection', count)
+}
+
+/** Waits until all connections that are open now are closed, at most `patienceMs`. */
+export async function untilClosed(connections: ReadonlySet<Socket>, patienceMs: number): Promise<void> {
+  if (patienceMs === 0) return
+  const isOver = new AbortController()
+  const closed = [...connections].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+  const late = sleep(patienceMs, undefined, { signal: isOver.signal }).catch(() => {})
+  await Promise.race([Promise.all(closed), late])
+  isOver.abort()
 }
