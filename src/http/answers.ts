@@ -40,7 +40,7 @@ export interface Streaming {
 }
 
 /**
- * Sends a body as it is generated. A failure in the middle can only be reported by closing the connection.
+ * Sends a body as it is generated. A failure in the middle of a file can only be reported by closing the connection.
  */
 export function stream(
   { streams, endless, onFinished }: Streaming,
@@ -57,13 +57,14 @@ export function stream(
   }
   const { trailer } = body
   // An endless body waits for its next piece, which needs no place.
-  const pieces = body.endless ? body.pieces : inTurns(body.pieces, sending)
+  const note = (fault: unknown) => {
+    stateOf(request).fault = fault
+  }
+  const pieces = body.endless ? untilFailure(body.pieces, note) : inTurns(body.pieces, sending)
   if (trailer) reply.trailer(trailer.name, () => trailer.value())
   const sent = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 })
   streams.add(sent)
-  sent.once('error', (fault) => {
-    stateOf(request).fault = fault
-  })
+  sent.once('error', note)
   sent.once('close', () => {
     streams.delete(sent)
     sending.release()
@@ -79,6 +80,22 @@ export function stream(
     sent.destroy()
   }
   return reply.send(sent)
+}
+
+/**
+ * Yields the pieces of an endless body, and ends it at a failure: the client connects again and gets the reason as an answer.
+ * Notes a failure that is a fault of the service.
+ */
+async function* untilFailure(
+  pieces: AsyncIterable<Uint8Array>,
+  note: (fault: unknown) => void,
+): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* pieces
+  } catch (thrown) {
+    const error = toApiError(thrown)
+    if (error.isFault) note(error.cause ?? error)
+  }
 }
 
 /** Yields the pieces of a file, each of which is generated in its turn. */

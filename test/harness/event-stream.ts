@@ -15,7 +15,7 @@ export interface EventReader {
   readonly text: string
   /** Resolves when the stream has ended: whether it ended as HTTP requires, instead of by a cut connection. */
   readonly ended: Promise<boolean>
-  /** Resolves when `count` events have arrived. */
+  /** Resolves when `count` events have arrived. Rejects if the stream ends before. */
   arrived(count: number): Promise<void>
   close(): void
 }
@@ -42,6 +42,7 @@ export async function openStream(
   const events: { id: string; type: string; event: CloudEvent }[] = []
   let [text, unread, lastId] = ['', '', undefined as string | undefined]
   let news = Promise.withResolvers<void>()
+  let isOver = false
   response.setEncoding('utf8')
   response.on('data', (piece: string) => {
     text += piece
@@ -58,7 +59,13 @@ export async function openStream(
     news = Promise.withResolvers()
   })
   const ended = new Promise<boolean>((resolve) => {
-    response.on('error', () => {}).once('close', () => resolve(response.complete))
+    response
+      .on('error', () => {})
+      .once('close', () => {
+        isOver = true
+        news.resolve()
+        resolve(response.complete)
+      })
   })
   return {
     status: response.statusCode!,
@@ -72,7 +79,10 @@ export async function openStream(
     },
     ended,
     async arrived(count) {
-      while (events.length < count) await news.promise
+      while (events.length < count) {
+        if (isOver) throw new Error(`The stream (${response.statusCode}) ended after ${events.length} events: ${text}`)
+        await news.promise
+      }
     },
     close: () => void sent.destroy(),
   }

@@ -6,6 +6,7 @@ import { allEventsReadable } from '../../../test/harness/feed.ts'
 import { until } from '../../../test/harness/work.ts'
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { maxStreams } from '../../http/open-streams.ts'
+import { StoreUnavailable } from '../../store/database.ts'
 
 const dayMs = 86_400_000
 
@@ -28,9 +29,8 @@ describe.each(oneDatabase(import.meta.url))('a stream of events, on the %s datab
     await Promise.all(opened.splice(0).map(({ ended }) => ended))
   }
   const name = async (text: string, reseller = 1) => {
-    await api.request('PATCH', `/v1/Resellers/${demoResellerId(reseller)}/internal-identifier`, {
-      body: text,
-    })
+    const path = `/v1/Resellers/${demoResellerId(reseller)}/internal-identifier`
+    expect(await api.request('PATCH', path, { body: text })).toMatchObject({ status: 204 })
     await allEventsReadable(api.database)
   }
   const page = async (query: Record<string, string | number>) => {
@@ -120,6 +120,25 @@ describe.each(oneDatabase(import.meta.url))('a stream of events, on the %s datab
     await closeAll()
   })
 
+  it('ends as HTTP requires when events can no longer be read, and its client continues', async () => {
+    const reader = await open('?start=now')
+    await name('S-3')
+    await reader.arrived(1)
+    const { query } = api.database
+    Object.assign(api.database, {
+      query: async () => {
+        throw new StoreUnavailable(new Error('terminating connection'))
+      },
+    })
+    const isComplete = await reader.ended
+    Object.assign(api.database, { query })
+    expect(isComplete).toBe(true)
+    await name('S-4')
+    const next = await open('', { headers: { 'last-event-id': reader.lastId! } })
+    await next.arrived(1)
+    await closeAll()
+  })
+
   it('ends when the API access is revoked or the token expires', async () => {
     const [revoked, other] = [await open('?start=now', { as: 'customer' }), await open('?start=now')]
     const access = (ended: string) =>
@@ -131,6 +150,7 @@ describe.each(oneDatabase(import.meta.url))('a stream of events, on the %s datab
     expect(await revoked.ended).toBe(true)
     await access('null')
     expect(await Promise.race([other.ended, 'open'])).toBe('open')
+    // Caches keep what was read while the clock is ahead, so no later test may read events.
     const realNow = performance.now.bind(performance)
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + dayMs)
     expect(await other.ended).toBe(true)
