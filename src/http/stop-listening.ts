@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net'
-import { setTimeout as sleep, setImmediate as nextIteration } from 'node:timers/promises'
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises'
 
 // An iteration of the event loop without other work takes microseconds.
 const shortIterationMs = 0.5

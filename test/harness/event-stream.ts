@@ -80,7 +80,8 @@ export async function openStream(
     ended,
     async arrived(count) {
       while (events.length < count) {
-        if (isOver) throw new Error(`The stream (${response.statusCode}) ended after ${events.length} events: ${text}`)
+        if (isOver)
+          throw new Error(`The stream (${response.statusCode}) ended after ${events.length} events: ${text}`)
         await news.promise
       }
     },
