@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-zkcnhWi06IMg7DJjzYOxIjszGfo2ApdoKSDx54rcDvc='
+export const describedContract = 'sha256-MKcQc/mcmNofsItmsh/WIZun/bXEc/+cyfC9Jrh7nU0='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,19 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-27',
+    kind: 'modification',
+    breaking: false,
+    title: 'A missing price does not hold back the invoices of a month',
+    description:
+      'An import of invoices for a Generic instance bills all charges that have a price. Before, it billed nothing of a month in which one price was missing, and failed. Charges without a price wait: waitingChargeCount in the list of a month counts their subscriptions, and alerts have the kind MissingPrice. When the price exists, the next import bills these charges by a supplement of the month, such as 2026-10-EUR-2.',
+    operations: [
+      'GET /v1/Invoices/months',
+      'GET /v1/alerts',
+      'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
+    ],
+  },
   {
     date: '2026-11-27',
     kind: 'addition',

@@ -25,6 +25,7 @@ import { chargeTerms } from './invoices/rate/charge-terms.ts'
 import { reRatings } from './invoices/re-rating/re-ratings.ts'
 import { reconciliations } from './invoices/reconciliation/reconciliations.ts'
 import { unknownRelations } from './invoices/unknown-relations.ts'
+import { waitingCharges } from './invoices/waiting-charges.ts'
 import { catalogue } from './offers/catalogue.ts'
 import { marginHistory } from './offers/margin-history.ts'
 import { offers } from './offers/offers.ts'
@@ -101,6 +102,7 @@ const parts = {
   importedInvoices,
   importStates,
   ownServices,
+  waitingCharges,
   billedInvoices,
   invoiceLines,
   invoiceShares,
@@ -173,6 +175,7 @@ export const withoutReach: {
   importedInvoices: { isFor: 'csp', because: 'Only jobs import invoices.' },
   importStates: { isFor: 'csp', because: 'Only the command line reads import states.' },
   ownServices: { isFor: 'csp', because: 'Only the job that bills own services reads them.' },
+  waitingCharges: { isFor: 'csp', because: 'The csp imports the prices of its own services.' },
 }
 
 /**

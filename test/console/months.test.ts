@@ -10,6 +10,7 @@ import {
   stepState,
   steps,
   vendorDifference,
+  waitingCount,
 } from '../../console/src/screens/months/month.ts'
 import { comparedTotals } from '../../console/src/screens/months/totals.ts'
 
@@ -19,12 +20,22 @@ const complete: InvoiceState = {
   ...{ invoiceType: 'license', timestamp: '2026-10-02T00:00:00.000Z', currency: 'EUR' },
   ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1, lineCount: 2 },
   ...{ parkedLineCount: 0, unknownRelationCount: 0, unknownAmount: '0', vendorTotal: '61.4' },
+  waitingChargeCount: 0,
   acceptedDifference: null,
   ...{ total: '61.40', totalForReseller: '52.8', totalForCustomer: '76.13' },
   ...{ reconciledAt: '2026-10-02T07:00:00.000Z', differenceCount: 0 },
 }
 
 describe('the closing of a month', () => {
+  it('counts the subscriptions without a price once for each account', () => {
+    const own = { ...complete, isOfVendor: false, waitingChargeCount: 2 }
+    const other = { ...own, id: 'j', providerInstanceId: 'q', waitingChargeCount: 3 }
+    expect(waitingCount([complete])).toBe(0)
+    expect(waitingCount([own, { ...own, id: 'k' }, other])).toBe(5)
+    // The invoices of the month can be sent nevertheless.
+    expect(isReady({ ...own, reconciledAt: null, differenceCount: null })).toBe(true)
+  })
+
   it.each<[string, Partial<InvoiceState>, Partial<Record<Step, StepState>>]>([
     ['a complete invoice', {}, {}],
     ['a vendor without a total', { vendorTotal: null }, {}],

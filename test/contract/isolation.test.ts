@@ -510,6 +510,13 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
     `insert into invoice_syncs (tenant_id, provider_instance_id, begun_at)
      select tenant_id, provider_instance_id, now() from provider_instances where tenant_id = $1 limit 1
      on conflict do nothing`,
+    `insert into waiting_charges (tenant_id, provider_instance_id, month, kind, subscription_id, provider_offer_id,
+       term_start, priced_at, term_duration, billing_frequency)
+     select tenant_id, provider_instance_id, '2026-10-01', 'license', subscription_id, provider_offer_id, start_date, start_date,
+       term_duration, billing_frequency
+     from subscriptions where tenant_id = $1 limit 1`,
+    `insert into billed_own_services (tenant_id, provider_instance_id, billed_until)
+     select tenant_id, provider_instance_id, now() from provider_instances where tenant_id = $1 limit 1`,
     `insert into operation_invoices (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind, state)
      select tenant_id, operation_id, '${demo.tier2InstanceId}', 'G000000001', 'onetime', 'Processing'
      from background_operations where tenant_id = $1 limit 1`,

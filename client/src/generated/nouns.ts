@@ -1398,7 +1398,7 @@ export interface Invoices {
   /**
    * List the progress of the invoices of a month.
    *
-   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.
+   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, and how many charges wait for a price. The oldest invoice comes first.
    *
    * `GET /v1/Invoices/months`, for csp.
    */

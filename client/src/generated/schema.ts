@@ -138,7 +138,7 @@ export interface components {
         /** @description What an alert is about. docs/guides/customer-alerts.md describes each kind. */
         readonly AlertKind: {
             /** @enum {string} */
-            readonly name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin" | "WebhookPaused" | "UnassignedSeats" | "SyncFailure";
+            readonly name: "BudgetOverrun" | "RenewalDeadline" | "CredentialExpiry" | "RelationshipExpiry" | "VendorDifference" | "NegativeMargin" | "WebhookPaused" | "UnassignedSeats" | "SyncFailure" | "MissingPrice";
         };
         /** @description One page of a list, with the items in the order of the list. */
         readonly AlertPage: components["schemas"]["Page"] & {
@@ -1655,6 +1655,8 @@ export interface components {
              * @description The amount of the lines with a gap.
              */
             readonly unknownAmount: Decimal;
+            /** @description The number of subscriptions of the provider instance whose charges of this month wait for a price of an own service. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices. */
+            readonly waitingChargeCount: number;
             /**
              * Format: decimal
              * @description The vendor's total; null if the vendor states none.

@@ -13,6 +13,7 @@ export const alertKinds = [
   'WebhookPaused',
   'UnassignedSeats',
   'SyncFailure',
+  'MissingPrice',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

@@ -56,6 +56,9 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   invoice_onetime_lines: lines,
   invoice_dailyratedusage_lines: lines,
   parked_lines: lines,
+  waiting_charges:
+    'An alert about a missing price has events, and so has the invoice that has the charges later.',
+  billed_own_services: claims,
   invoice_exports: 'The files are derived from an invoice, and invoices have events.',
   webhook_progress: claims,
   webhook_backlog: 'The rows contain events for a receiver.',

@@ -47,6 +47,10 @@ const invoiceState = object(
     parkedLineCount: count({ description: 'The number of lines that the import has skipped.' }),
     unknownRelationCount: count({ description: 'The number of gaps that GET …/unknown-relations lists.' }),
     unknownAmount: number({ description: 'The amount of the lines with a gap.' }),
+    waitingChargeCount: count({
+      description:
+        'The number of subscriptions of the provider instance whose charges of this month wait for a price of an own service. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices.',
+    }),
     vendorTotal: nullable(number({ description: "The vendor's total; null if the vendor states none." })),
     acceptedDifference: nullable(
       number({
@@ -81,7 +85,7 @@ export const listInvoicesOfMonth = operation({
   tag: 'Invoices',
   summary: 'List the progress of the invoices of a month.',
   description:
-    'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, and how it differs from the vendor. The oldest invoice comes first.',
+    'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, and how many charges wait for a price. The oldest invoice comes first.',
   roles: ['csp'],
   scopes: ['billing'],
   query: { ...pageQuery, month: text(7, { description: 'The month, such as 2026-10.' }) },
@@ -98,6 +102,7 @@ export const listInvoicesOfMonth = operation({
           ...{ invoiceType: 'license', timestamp: '2026-10-02T06:00:00.000Z', currency: 'EUR' },
           ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
           ...{ lineCount: 2, parkedLineCount: 1, unknownRelationCount: 1, unknownAmount: 13.4 },
+          waitingChargeCount: 0,
           ...{
             vendorTotal: 61.4,
             acceptedDifference: null,
@@ -128,6 +133,7 @@ function showState(one: MonthState): Shown<typeof invoiceState> {
     ...{ state: { name: one.state }, errorMessage: one.reason, readRevision: one.readRevision },
     ...{ lineCount: one.lines, parkedLineCount: one.parked },
     ...{ unknownRelationCount: unknown.count, unknownAmount: decimal(unknown.amount) },
+    waitingChargeCount: one.waiting,
     ...{ vendorTotal: amount(one.vendorTotal), total: amount(one.subtotal) },
     acceptedDifference: amount(one.acceptedDifference),
     totalForReseller: decimal(one.subtotalForReseller),

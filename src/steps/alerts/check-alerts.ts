@@ -1,5 +1,6 @@
 import { accessFindings, accountFindings } from '../../domain/alerts/accounts/credential-alerts.ts'
 import { failingFeedFinding, feedPatienceMs } from '../../domain/alerts/accounts/feed-alerts.ts'
+import { missingPriceFindings } from '../../domain/alerts/accounts/price-alerts.ts'
 import { pausedFinding } from '../../domain/alerts/accounts/webhook-alerts.ts'
 import { type Alert, type AlertKind, alertsOf, dayMs, type Finding } from '../../domain/alerts/alert.ts'
 import { alertChanges } from '../../domain/alerts/alert-changes.ts'
@@ -61,8 +62,14 @@ export async function settleFindings(
   await settle(store, await store.alertWatch.ofKind(kind, providerInstanceId), alertsOf(findings, now))
 }
 
+/** Compares the alerts about missing prices of own services. */
+export async function checkMissingPrices(store: Store, now: Date): Promise<void> {
+  const findings = missingPriceFindings(await store.alertWatch.unpricedCharges())
+  await settleFindings(store, { kind: 'MissingPrice', providerInstanceId: null }, findings, now)
+}
+
 /**
- * Compares the alerts about credentials, webhooks and change feeds, of which a tenant has few, and ends those about relationships that
+ * Compares the alerts about credentials, webhooks, change feeds and prices, of which a tenant has few, and ends those about relationships that
  * no longer exist, also at accounts that are no longer connected.
  */
 async function checkAccess(store: Store, now: Date): Promise<void> {
@@ -77,6 +84,7 @@ async function checkAccess(store: Store, now: Date): Promise<void> {
     feeds.map(failingFeedFinding),
     now,
   )
+  await checkMissingPrices(store, now)
 }
 
 async function checkCredentials(store: Store, now: Date): Promise<void> {

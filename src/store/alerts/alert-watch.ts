@@ -1,5 +1,6 @@
 import type { UnusableAccount, WatchedAccess } from '../../domain/alerts/accounts/credential-alerts.ts'
 import type { FailingFeed } from '../../domain/alerts/accounts/feed-alerts.ts'
+import type { UnpricedCharges } from '../../domain/alerts/accounts/price-alerts.ts'
 import type { PausedWebhook } from '../../domain/alerts/accounts/webhook-alerts.ts'
 import type { Alert, AlertKind } from '../../domain/alerts/alert.ts'
 import type { AlertChanges } from '../../domain/alerts/alert-changes.ts'
@@ -55,6 +56,22 @@ const feedColumns = columns<FailingFeed>({
   name: 'i.alias',
   failingSince: 's.changes_failing_since',
   reason: 's.changes_error',
+})
+
+const unpricedColumns = columns<UnpricedCharges>({
+  providerInstanceId: 'w.provider_instance_id',
+  instanceName: 'i.alias',
+  month: `to_char(w.month, 'YYYY-MM')`,
+  subscriptionId: 'w.subscription_id',
+  subscriptionName: 's.name',
+  customerName: 'c.company_name',
+  offerId: 'f.offer_id',
+  offerName: 'f.name',
+  segment: 's.segment',
+  region: 's.region',
+  termDuration: 'w.term_duration',
+  billingFrequency: 'w.billing_frequency',
+  pricedAt: 'w.priced_at',
 })
 
 const accessColumns = columns<WatchedAccess>({
@@ -231,6 +248,23 @@ export function alertWatch({ database, tenantId }: TenantScope) {
            join subscription_syncs s using (tenant_id, provider_instance_id)
            where p.tenant_id = $1::uuid and s.changes_failing_since <= $2 and ${forTenant}`,
           since,
+        ),
+      )
+    },
+
+    /** Returns the charges of own services that wait for a price. */
+    async unpricedCharges(): Promise<UnpricedCharges[]> {
+      return unpricedColumns.fromRows(
+        await read(
+          'unpriced-charges',
+          `select ${unpricedColumns.sql} from waiting_charges w
+           join provider_instances i using (tenant_id, provider_instance_id)
+           join subscriptions s on s.tenant_id = w.tenant_id and s.subscription_id = w.subscription_id
+           join customers c on c.tenant_id = s.tenant_id and c.customer_id = s.customer_id
+           join offers f on f.tenant_id = w.tenant_id and f.provider_instance_id = w.provider_instance_id
+             and f.provider_offer_id = w.provider_offer_id
+           where w.tenant_id = $1::uuid and ${forTenant}
+           order by w.month, w.subscription_id`,
         ),
       )
     },

@@ -17,6 +17,8 @@ export interface MonthState extends ImportState {
   readonly subtotalForCustomer: string
   /** The number of gaps in the newest revision, and the amount of their lines. */
   readonly unknown: { readonly count: number; readonly amount: string }
+  /** The number of subscriptions of the provider instance whose charges of the month wait for a price. */
+  readonly waiting: number
   /** The time of the reconciliation of the revision that readers see; null before. */
   readonly reconciledAt: Date | null
   /** The number of differences of this reconciliation. */
@@ -42,6 +44,8 @@ const monthColumns = columns<MonthState>({
   subtotalForCustomer: 'trim_scale(coalesce(r.subtotal_for_customer, 0))::text',
   unknown: `(select ${unknownGaps} from invoice_gaps g where g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id
     and g.revision = r.revision)`,
+  waiting: `(select count(distinct w.subscription_id) from waiting_charges w where w.tenant_id = i.tenant_id
+    and w.provider_instance_id = i.provider_instance_id and w.month = i.period)::float8`,
   reconciledAt: 'c.reconciled_at',
   differences: `case when c.reconciled_at is not null then
     (select coalesce(sum((d ->> 'differences')::float8), 0) from json_array_elements(c.summary) d) end`,

@@ -69,8 +69,16 @@ const ownColumns = columns<
 /** Returns the part of the store that reads the subscriptions to the tenant's own services. */
 export function ownServices({ database, tenantId }: TenantScope) {
   return {
-    /** Yields a provider instance's subscriptions that existed before the moment `before`, ordered by id. */
-    async *subscriptions(providerInstanceId: string, before: Date): AsyncIterable<OwnSubscription> {
+    /**
+     * Yields a provider instance's subscriptions that existed before the moment `before`, ordered by id.
+     *
+     * @param ids The subscriptions to read; all if omitted.
+     */
+    async *subscriptions(
+      providerInstanceId: string,
+      before: Date,
+      ids: readonly string[] | null = null,
+    ): AsyncIterable<OwnSubscription> {
       for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
         const found = await database.query({
           name: 'own-subscriptions',
@@ -81,12 +89,13 @@ export function ownServices({ database, tenantId }: TenantScope) {
                  left join provider_customers p on p.tenant_id = s.tenant_id and p.customer_id = s.customer_id
                    and p.provider_instance_id = s.provider_instance_id
                  where s.tenant_id = $1::uuid and s.provider_instance_id = $2 and s.subscription_id > $3::uuid
+                   and ($5::uuid[] is null or s.subscription_id = any($5))
                    and (s.start_date < $4 or exists (
                      select from subscription_changes h where h.tenant_id = s.tenant_id
                        and h.subscription_id = s.subscription_id and h.changed_at < $4))
                    and (select set_config('app.tenant', $1::text, true)) is not null
                  order by s.subscription_id limit ${batchSize}`,
-          values: [tenantId, providerInstanceId, after, before],
+          values: [tenantId, providerInstanceId, after, before, ids],
         })
         const rows = ownColumns.fromRows(found)
         for (const { present, startDate, endDate, kept, ...subscription } of rows) {

@@ -327,6 +327,7 @@ export const fr = withFrenchSpaces({
     RelationshipExpiry: 'Administration déléguée',
     WebhookPaused: 'Webhooks',
     SyncFailure: 'Synchronisation avec les fournisseurs',
+    MissingPrice: 'Prix manquants',
     Critical: 'Critique',
     Warning: 'Avertissement',
     Info: 'Information',
@@ -861,6 +862,9 @@ export const fr = withFrenchSpaces({
     differences_many: '{{count}} d’écarts',
     differences_other: '{{count}} écarts',
     ratedWords: 'Revendeurs : {{resellers}}\nClients : {{customers}}',
+    unpriced: 'Abonnements sans prix',
+    unpricedText:
+      'Leurs frais du mois ne sont dans aucune facture. Une facture supplémentaire les contient après l’import des prix que l’accueil indique.',
     canSend: 'Prête à envoyer',
     resolveFirst: 'À résoudre d’abord',
     ready: 'Factures prêtes à envoyer',

@@ -328,6 +328,7 @@ export const pl = {
     RelationshipExpiry: 'Administracja delegowana',
     WebhookPaused: 'Webhooki',
     SyncFailure: 'Synchronizacja z dostawcami',
+    MissingPrice: 'Brakujące ceny',
     Critical: 'Krytyczne',
     Warning: 'Ostrzeżenie',
     Info: 'Informacja',
@@ -863,6 +864,9 @@ export const pl = {
     differences_many: '{{count}} różnic',
     differences_other: '{{count}} różnicy',
     ratedWords: 'Odsprzedawcy: {{resellers}}\nKlienci: {{customers}}',
+    unpriced: 'Subskrypcje bez ceny',
+    unpricedText:
+      'Ich opłat za ten miesiąc nie ma na żadnej fakturze. Dodatkowa faktura zawiera je po imporcie cen, które wymienia strona główna.',
     canSend: 'Gotowe do wysłania',
     resolveFirst: 'Najpierw do rozwiązania',
     ready: 'Faktury gotowe do wysłania',

@@ -26,6 +26,7 @@ export const needKinds = [
   'RelationshipExpiry',
   'WebhookPaused',
   'SyncFailure',
+  'MissingPrice',
 ] as const satisfies readonly (
   | AlertKind['name']
   | 'FailedWork'

@@ -8,7 +8,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { MissingInstances } from './missing-instances.tsx'
-import { isMonth, isReady, monthAfter, type Step, steps } from './month.ts'
+import { isMonth, isReady, monthAfter, type Step, steps, waitingCount } from './month.ts'
 import { StepCell } from './step-cell.tsx'
 import { useMonthsTexts } from './texts.ts'
 import { comparedTotals } from './totals.ts'
@@ -77,11 +77,20 @@ function ChooseMonth({ month }: { readonly month: string }) {
 function Totals({ of: { rows } }: { readonly of: Rows<InvoiceState> }) {
   const text = useMonthsTexts()
   const format = useFormat()
+  const unpriced = waitingCount(rows)
   return (
     <Group gap="md" align="stretch">
       <Fact name={text('ready')}>
         {text('readyOf', { ready: rows.filter(isReady).length, count: rows.length })}
       </Fact>
+      {unpriced > 0 && (
+        <Fact name={text('unpriced')}>
+          {format.count(unpriced)}
+          <Text size="xs" c="red" maw={360}>
+            {text('unpricedText')}
+          </Text>
+        </Fact>
+      )}
       {comparedTotals(rows).map(({ currency, imported, stated, accepted, isEqual }) => (
         <Fact key={currency} name={text('sumOf', { currency })}>
           <Money of={imported} isRounded={isEqual !== false} fw={650} />

@@ -83,6 +83,19 @@ export function isReady(invoice: InvoiceState): boolean {
   )
 }
 
+/**
+ * Returns the number of subscriptions whose charges of the month wait for a price. Each invoice has the number of its provider
+ * instance. `waitingChargeCount` is missing in answers of an older process, during an upgrade.
+ */
+export function waitingCount(
+  invoices: readonly Pick<InvoiceState, 'providerInstanceId' | 'waitingChargeCount'>[],
+): number {
+  const ofInstance = new Map(
+    invoices.map((one) => [one.providerInstanceId, one.waitingChargeCount as number | undefined]),
+  )
+  return [...ofInstance.values()].reduce<number>((sum, count = 0) => sum + count, 0)
+}
+
 /** Returns an amount in the currency of an invoice; null if the amount is unknown. */
 export function amountIn({ currency }: { readonly currency: string }, value: string | null): Amount | null {
   return value === null ? null : { value, currency: { name: currency } }

@@ -33,6 +33,9 @@ export const useMonthsTexts = defineTexts('months', {
     differences_one: '{{count}} difference',
     differences_other: '{{count}} differences',
     ratedWords: 'Resellers: {{resellers}}\nCustomers: {{customers}}',
+    unpriced: 'Subscriptions without a price',
+    unpricedText:
+      'No invoice has their charges of the month. A supplementary invoice has them after the import of the prices that the home page names.',
     canSend: 'Ready to send',
     resolveFirst: 'Resolve first',
     ready: 'Invoices ready to send',
@@ -191,6 +194,9 @@ export const useMonthsTexts = defineTexts('months', {
     differences_one: '{{count}} Abweichung',
     differences_other: '{{count}} Abweichungen',
     ratedWords: 'Reseller: {{resellers}}\nKunden: {{customers}}',
+    unpriced: 'Abonnements ohne Preis',
+    unpricedText:
+      'Ihre Gebühren des Monats stehen in keiner Rechnung. Eine zusätzliche Rechnung enthält sie nach dem Import der Preise, die die Startseite nennt.',
     canSend: 'Versandbereit',
     resolveFirst: 'Erst beheben',
     ready: 'Versandbereite Rechnungen',

@@ -52,8 +52,8 @@ export interface ImportOptions {
   readonly newId: () => string
   readonly onProgress?: (progress: ImportProgress) => void
   readonly onParked?: (parked: ParkedLine) => void
-  /** Returns a statement for the transaction that publishes or fails the import. */
-  readonly recorded?: (ended: EndedImport) => Statement
+  /** Returns a statement for the transaction that publishes or fails the import; undefined for none. */
+  readonly recorded?: (ended: EndedImport) => Statement | undefined
   /** The maximum number of threads that process large pieces. With the embedded database, an import uses no threads. */
   readonly atOnce?: number
 }
@@ -171,5 +171,6 @@ async function importBegun(
 
 /** Returns the statement that records the outcome of an import; an empty list when the caller records none. */
 function recordOf({ recorded }: ImportOptions, ended: EndedImport): Statement[] {
-  return recorded ? [recorded(ended)] : []
+  const statement = recorded?.(ended)
+  return statement ? [statement] : []
 }

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
+import { finished, succeeded } from '../../../test/harness/work.ts'
+import { demo, demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import { windowFrom } from '../../domain/subscriptions/subscription-purchase.ts'
+import { monthsAfter, monthsOf } from '../../domain/subscriptions/term.ts'
+import type { Database } from '../../store/database.ts'
+import { openPriceImport } from '../../store/offers/prices/price-import.ts'
+import { openTenantStore } from '../../store/store.ts'
+import { setTenant } from '../../store/tenant.ts'
+import { passTime } from '../subscriptions/subscription-clock.ts'
+import { billOwnServices, type OwnServicesToBill, ownServicesToBill } from './bill-own-services.ts'
+
+const databases = oneDatabase(import.meta.url)
+const instance = demo.genericInstanceId
+const billing = `/v1/Providers/Instances/${instance}/invoice-import`
+
+describe.each(databases)('charges of own services without a price, on the %s database', (kind) => {
+  // The subscriptions of the demo begin later.
+  let now = new Date('2026-07-28T09:30:00Z')
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind, {}, undefined, () => now)
+  })
+  afterAll(() => api.stop())
+
+  const bill = async () => {
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    const answer = await api.request('POST', billing)
+    expect(answer.status).toBe(202)
+    return answer.headers.has('operation-location') ? await finished(api, answer) : undefined
+  }
+  const query = (text: string) => readRows(api.database, text)
+  const lines = async () =>
+    await query(
+      `select i.provider_invoice_id as number, c.company_name as customer, l.quantity,
+         trim_scale(l.subtotal)::text as subtotal, trim_scale(l.subtotal_for_customer)::text as owed, l.gap
+       from invoices i join invoice_license_lines l using (tenant_id, invoice_id, revision)
+       join customers c on c.tenant_id = l.tenant_id and c.customer_id = l.customer_id
+       where i.provider_instance_id = '${instance}' order by number, quantity`,
+    )
+  const waiting = async () =>
+    await query(
+      `select to_char(month, 'YYYY-MM') as month, subscription_id as id, provider_invoice_id as supplement
+       from waiting_charges order by 1, 2`,
+    )
+  const alerts = async () =>
+    (await api.request('GET', '/v1/alerts', { query: { kind: 'MissingPrice' } })).body.items
+  const waitingCounts = async (month: string) =>
+    (await api.request('GET', '/v1/Invoices/months', { query: { month } })).body.items
+      .filter((one: { providerInstanceId: string }) => one.providerInstanceId === instance)
+      .map((one: { waitingChargeCount: number }) => one.waitingChargeCount)
+  const operationCount = async () =>
+    (await query(`select from background_operations where operation = 'ImportInvoices'`)).length
+
+  let vault: ListedSubscription
+  const [bakery, lawFirm] = ['Lindner Backwaren GmbH', 'Kanzlei Brandt Partnerschaft']
+  // A sixtieth of the price of the term for each seat: 2 × 3, 4 × 2.
+  const july = [
+    { number: '2026-07-EUR', customer: lawFirm, quantity: 2, subtotal: '6', owed: '6.9', gap: null },
+    { number: '2026-07-EUR', customer: bakery, quantity: 4, subtotal: '8', owed: '10.12', gap: null },
+  ]
+
+  it('wait, while the month has an invoice with all other charges', async () => {
+    await addSubscription(api, 1, now, { quantity: 4, price: '120' })
+    await addSubscription(api, 2, now, { quantity: 2, price: '180' })
+    vault = await addSubscription(api, 2, now, { quantity: 3, price: null })
+    now = new Date('2026-08-02T03:00:00Z')
+    expect(await bill()).toMatchObject({
+      ...{ state: { name: 'Succeded' }, lastError: null, progress: { total: 1, succeeded: 1, failed: 0 } },
+    })
+    expect(await lines()).toEqual(july)
+    expect(await waiting()).toEqual([{ month: '2026-07', id: vault.id, supplement: null }])
+    expect(await waitingCounts('2026-07')).toEqual([1])
+  })
+
+  it('have an alert for the csp alone, which names the price and the subscription', async () => {
+    const [alert, ...others] = await alerts()
+    expect(others).toEqual([])
+    expect(alert).toMatchObject({ kind: { name: 'MissingPrice' }, subject: { id: instance } })
+    expect(alert.description).toContain('has no price on 2026-07-28 (Commercial, DE, term FiveYears')
+    expect(alert.description).toContain(`Vault (${vault.id}) of ${lawFirm}`)
+    for (const as of ['reseller', 'customer'] as const) {
+      const { body } = await api.request('GET', '/v1/alerts', { as, query: { kind: 'MissingPrice' } })
+      expect(body.items).toEqual([])
+    }
+  })
+
+  it('start no work while they have no price', async () => {
+    const before = await operationCount()
+    expect(await bill()).toBeUndefined()
+    expect(await operationCount()).toBe(before)
+  })
+
+  it('wait with the credit that reverses them', async () => {
+    now = new Date('2026-08-03T09:30:00Z')
+    const path = `/v1/customers/${vault.customerId}/subscriptions/${vault.id}`
+    const change = { name: 'Vault', quantity: 1, nextBillingFrequency: { name: 'Monthly' } }
+    await succeeded(api, await api.request('PATCH', path, { body: change }))
+    now = new Date('2026-09-02T03:00:00Z')
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
+    expect((await lines()).map(({ number, subtotal }) => [number, subtotal])).toEqual([
+      ['2026-07-EUR', '6'],
+      ['2026-07-EUR', '8'],
+      ['2026-08-EUR', '6'],
+      ['2026-08-EUR', '8'],
+    ])
+    expect((await waiting()).map(({ month }) => month)).toEqual(['2026-07', '2026-08'])
+  })
+
+  it('are billed by supplements of their months when they have a price, once', async () => {
+    await addPrice(api, vault, now)
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    const supplements = (await lines()).filter(({ number }) => String(number).endsWith('-2'))
+    const line = { customer: lawFirm, gap: null }
+    expect(supplements).toEqual([
+      { ...line, number: '2026-07-EUR-2', quantity: 3, subtotal: '15', owed: '17.25' },
+      { ...line, number: '2026-08-EUR-2', quantity: 1, subtotal: '5', owed: '5.75' },
+      // Two seats for 25 of 31 days: 10.00 - 1.94, and 11.50 - 2.23.
+      { ...line, number: '2026-08-EUR-2', quantity: 2, subtotal: '-8.06', owed: '-9.27' },
+    ])
+    expect((await lines()).slice(0, 2)).toEqual(july)
+    expect([await waiting(), await alerts()]).toEqual([[], []])
+    expect(await waitingCounts('2026-07')).toEqual([0, 0])
+    const [before, begun] = [await lines(), await operationCount()]
+    expect(await bill()).toBeUndefined()
+    expect([await lines(), await operationCount()]).toEqual([before, begun])
+  })
+
+  it('are in the invoice of the month without a supplement when no other charge has their currency', async () => {
+    const safe = await addSubscription(api, 1, new Date('2026-09-01T00:00:00Z'), {
+      quantity: 1,
+      price: null,
+      billingFrequency: 'Annual',
+    })
+    now = new Date('2026-10-02T03:00:00Z')
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' } })
+    expect(await waiting()).toEqual([{ month: '2026-09', id: safe.id, supplement: null }])
+    await addPrice(api, safe, now, 'CHF')
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    expect((await lines()).filter(({ number }) => String(number).startsWith('2026-09'))).toMatchObject([
+      { number: '2026-09-CHF', customer: bakery, subtotal: '60' },
+      // One seat is left of the three.
+      ...[1, 2].map((quantity) => ({ number: '2026-09-EUR', customer: lawFirm, quantity })),
+      { number: '2026-09-EUR', customer: bakery, subtotal: '8' },
+    ])
+    expect(await bill()).toBeUndefined()
+  })
+})
+
+describe.each(databases)('supplements, on the %s database', (kind) => {
+  it('bill what the invoices would have billed if the prices had been known', async () => {
+    let now = new Date('2026-05-03T09:30:00Z')
+    const api = await startApi(kind, {}, undefined, () => now)
+    onTestFinished(() => api.stop())
+    const bill = async () => {
+      const answer = await api.request('POST', billing)
+      if (answer.headers.has('operation-location'))
+        expect(await finished(api, answer)).toMatchObject({ lastError: null })
+    }
+    const frequencies = ['Monthly', 'Annual', 'Triennial'] as const
+    const pairs: { readonly priced: ListedSubscription; readonly late: ListedSubscription }[] = []
+    const change = async (one: ListedSubscription, change: object | null) => {
+      const path = `/v1/customers/${one.customerId}/subscriptions/${one.id}`
+      const body = { name: 'Vault', nextBillingFrequency: { name: one.billingFrequency }, ...change }
+      const answer = await api.request(change ? 'PATCH' : 'DELETE', path, change ? { body } : {})
+      await succeeded(api, answer)
+    }
+    const changeBoth = async (place: number, wanted: object | null) => {
+      await change(pairs[place]!.priced, wanted)
+      await change(pairs[place]!.late, wanted)
+    }
+    for (const [place, billingFrequency] of frequencies.entries()) {
+      now = new Date(`2026-0${5 + place}-28T14:00:00Z`)
+      const sold = { quantity: 2 + place, billingFrequency }
+      const priced = await addSubscription(api, 1, now, { ...sold, price: '300' })
+      pairs.push({ priced, late: await addSubscription(api, 1, now, { ...sold, price: null }) })
+    }
+    now = new Date('2026-08-02T03:00:00Z')
+    await bill()
+    await changeBoth(0, { quantity: 5 })
+    // Within the seven days after the purchase.
+    await changeBoth(2, null)
+    await addPrice(api, pairs[1]!.late, now)
+    now = new Date('2026-09-02T03:00:00Z')
+    await bill()
+    await addPrice(api, pairs[2]!.late, now)
+    await addPrice(api, pairs[0]!.late, now)
+    await bill()
+    now = new Date('2026-10-02T03:00:00Z')
+    await bill()
+
+    const charges = async ({ id }: ListedSubscription) =>
+      await readRows(
+        api.database,
+        `select charge_start_date::text as from, charge_type as type, quantity::float8, subtotal::float8,
+           subtotal_for_reseller::float8 as reseller, subtotal_for_customer::float8 as customer
+         from invoice_license_lines where subscription_id = '${id}' order by 1, 2, 3, 4`,
+      )
+    for (const { priced, late } of pairs) {
+      const billed = await charges(priced)
+      expect(billed.length).toBeGreaterThan(0)
+      expect(await charges(late)).toEqual(billed)
+    }
+    expect(await readRows(api.database, 'select 1 from waiting_charges')).toEqual([])
+  })
+
+  it('are published once, wherever the process is killed', async () => {
+    let now = new Date('2026-07-28T09:30:00Z')
+    const api = await startApi(kind, {}, undefined, () => now)
+    onTestFinished(() => api.stop())
+    await addSubscription(api, 1, now, { quantity: 4, price: '120' })
+    const vault = await addSubscription(api, 2, now, { quantity: 3, price: null })
+    now = new Date('2026-08-02T03:00:00Z')
+    const sums = async () =>
+      await readRows(
+        api.database,
+        `select i.provider_invoice_id as number, i.revision, sum(l.subtotal)::float8 as total, count(*)::int as count
+         from invoices i join invoice_license_lines l using (tenant_id, invoice_id, revision)
+         where i.provider_instance_id = '${instance}' group by 1, 2 order by 1`,
+      )
+    const rows = async () =>
+      await readRows(api.database, 'select to_char(month, $$YYYY-MM$$) from waiting_charges')
+
+    const killed = await billWithKills(api.database, now)
+    expect(killed).toBeGreaterThan(10)
+    const first = { number: '2026-07-EUR', revision: 1, total: 8, count: 1 }
+    expect(await sums()).toEqual([first])
+    expect(await rows()).toHaveLength(1)
+
+    await addPrice(api, vault, now)
+    expect(await billWithKills(api.database, now)).toBeGreaterThan(10)
+    expect(await sums()).toEqual([first, { number: '2026-07-EUR-2', revision: 1, total: 15, count: 1 }])
+    expect(await rows()).toEqual([])
+    const { store } = openTenantStore(api.database, demo.tenantId)
+    expect(await ownServicesToBill(store, instance, now)).toEqual([])
+  })
+})
+
+/**
+ * Runs the stretches of a billing, each until it succeeds: an attempt is killed before its first statement, the next one
+ * after its first statement, and so on. Returns the number of kills.
+ */
+async function billWithKills(database: Database, now: Date): Promise<number> {
+  let kills = 0
+  const { store } = openTenantStore(database, demo.tenantId)
+  let [data] = await ownServicesToBill(store, instance, now)
+  while (data !== undefined) {
+    let next: OwnServicesToBill | undefined
+    for (let place = 0; ; place += 1) {
+      const dying = killedAt(database, Math.floor(place / 2), place % 2 === 0)
+      const { store, statements } = openTenantStore(dying.database, demo.tenantId)
+      next = undefined
+      const attempt = async () => {
+        const continueJob = (after: OwnServicesToBill) => {
+          next = after
+        }
+        const report = (fault: unknown) => {
+          throw fault
+        }
+        await billOwnServices.run({
+          ...{ data, operationId: demo.failedOperationId, store, now, continueJob, report },
+        } as never)
+        await dying.database.transaction([setTenant(demo.tenantId), ...statements])
+      }
+      const fault = await attempt().then(
+        () => undefined,
+        (error) => error,
+      )
+      if (!dying.isDead()) {
+        if (fault) throw fault
+        break
+      }
+      kills += 1
+      // The claim of a killed process expires.
+      await database.transaction([
+        setTenant(demo.tenantId),
+        { text: 'update invoices set claimed_until = null where tenant_id = $1', values: [demo.tenantId] },
+      ])
+    }
+    data = next
+  }
+  return kills
+}
+
+/** Returns a database whose process dies before, or after, its statement or transaction at a place. */
+function killedAt(database: Database, place: number, isBefore: boolean) {
+  let [count, isDead] = [0, false]
+  const dying =
+    <Given extends unknown[], Result>(run: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      if (isDead || (isBefore && count === place)) {
+        isDead = true
+        throw new Error('The process is dead.')
+      }
+      const isLast = count === place
+      count += 1
+      const result = await run(...given)
+      isDead ||= isLast
+      if (isDead) throw new Error('The process is dead.')
+      return result
+    }
+  return {
+    database: { ...database, query: dying(database.query), transaction: dying(database.transaction) },
+    isDead: () => isDead,
+  }
+}
+
+async function readRows(database: Database, text: string) {
+  return await database.query({
+    text: `with tenant as materialized (select set_config('app.tenant', $1, true)) select r.* from tenant, lateral (${text}) r`,
+    values: [demo.tenantId],
+  })
+}
+
+/** Adds a subscription of our own services for three or five years; `price` is null while it is unknown. */
+async function addSubscription(
+  api: TestApi,
+  customer: number,
+  startDate: Date,
+  {
+    quantity,
+    price,
+    billingFrequency = 'Monthly',
+  }: {
+    readonly quantity: number
+    readonly price: string | null
+    readonly billingFrequency?: 'Monthly' | 'Annual' | 'Triennial'
+  },
+): Promise<ListedSubscription> {
+  const id = crypto.randomUUID()
+  const { store, statements } = openTenantStore(api.database, demo.tenantId)
+  const backup = await store.subscriptions.get({
+    customerId: demoCustomerId(customer),
+    subscriptionId: demoSubscriptionId(customer === 1 ? 1 : 11),
+  })
+  const termDuration = billingFrequency === 'Triennial' ? 'ThreeYears' : 'FiveYears'
+  const added = {
+    ...backup,
+    ...{ id, providerSubscriptionId: id, name: 'Vault', quantity, billingFrequency },
+    ...{ termDuration, ...windowFrom('License', { quantity }, startDate) },
+    price: price === null ? null : { cost: price, erp: price, currency: 'EUR' as const },
+    ...{
+      startDate,
+      endDate: monthsAfter(startDate, monthsOf(termDuration)!),
+      anchorDay: startDate.getUTCDate(),
+    },
+  }
+  const note = { origin: 'Portal', kind: 'CreateSubscription', at: startDate, correlationId: id } as const
+  store.subscriptions.add(added, 'Backup', note)
+  await api.database.transaction([setTenant(demo.tenantId), ...statements])
+  return added
+}
+
+/** Imports a price of 300 for the offer of a subscription, valid from its start. */
+async function addPrice(
+  api: TestApi,
+  sold: ListedSubscription,
+  now: Date,
+  currency: 'EUR' | 'CHF' = 'EUR',
+): Promise<void> {
+  const prices = await openPriceImport(api.database, {
+    ...{ tenantId: demo.tenantId, providerInstanceId: instance },
+  })
+  const { providerOfferId, offerName, offerType, billingType, segment, region, startDate } = sold
+  const { termDuration, billingFrequency } = sold
+  const price = {
+    ...{ providerOfferId, offerName, offerType, billingType, segment, region },
+    ...{ termDuration, billingFrequency },
+    ...{ currency, cost: '300', erp: '300', validFrom: startDate, validTo: null },
+  }
+  await prices.add({ prices: [price] })
+  await prices.merge({ now })
+  await prices.close()
+}

@@ -1,0 +1,144 @@
+import type { Charge } from '../../domain/invoices/own-charges.ts'
+import type { BillingFrequency, TermDuration } from '../../domain/offers/offer.ts'
+import { columns } from '../columns.ts'
+import type { Statement } from '../database.ts'
+import type { TenantScope } from '../scope.ts'
+
+/** The charges of a term of a subscription in a month that no invoice has, because their price was unknown. */
+export interface WaitingCharges {
+  /** For example 2026-10. */
+  readonly month: string
+  readonly kind: Charge['kind']
+  readonly subscriptionId: string
+  readonly providerOfferId: string
+  readonly termStart: Date
+  /** The moment for which the offer needs a price, for this term and billing frequency. */
+  readonly pricedAt: Date
+  readonly termDuration: TermDuration
+  readonly billingFrequency: BillingFrequency
+  /** The number of the supplementary invoice that will have the charges; null until they have a price. */
+  readonly providerInvoiceId: string | null
+}
+
+/** The invoice of a month whose publication depends on the waiting charges of the month. */
+export interface BilledWaiting extends Pick<WaitingCharges, 'month' | 'kind'> {
+  readonly providerInstanceId: string
+  /** The number of the supplementary invoice; null for the invoice of the other charges. */
+  readonly supplement: string | null
+  /** The number of rows of the supplementary invoice, or of all rows of the month and kind. */
+  readonly count: number
+}
+
+const waitingColumns = columns<WaitingCharges>({
+  month: `to_char(w.month, 'YYYY-MM')`,
+  kind: 'w.kind',
+  subscriptionId: 'w.subscription_id',
+  providerOfferId: 'w.provider_offer_id',
+  termStart: 'w.term_start',
+  pricedAt: 'w.priced_at',
+  termDuration: 'w.term_duration',
+  billingFrequency: 'w.billing_frequency',
+  providerInvoiceId: 'w.provider_invoice_id',
+})
+
+const closedColumns = columns<{ readonly billedUntil: Date }>({ billedUntil: 'b.billed_until' })
+
+const firstDayOf = (month: string) => `${month}-01`
+
+const givenRows = `json_to_recordset($3::json) as n (month date, kind text, "subscriptionId" uuid, "providerOfferId" text,
+  "termStart" timestamptz, "pricedAt" timestamptz, "termDuration" text, "billingFrequency" text)`
+
+const toJson = (rows: readonly WaitingCharges[]) =>
+  JSON.stringify(rows.map((one) => ({ ...one, month: firstDayOf(one.month) })))
+
+/** Returns the part of the store for charges of own services without a price, and for the months that are closed. */
+export function waitingCharges({ database, tenantId, write }: TenantScope) {
+  return {
+    /** Returns the waiting charges of a provider instance, the oldest month first. */
+    async of(providerInstanceId: string): Promise<readonly WaitingCharges[]> {
+      const rows = await database.query({
+        name: 'waiting-charges',
+        text: `select ${waitingColumns.sql} from waiting_charges w
+               where w.tenant_id = $1::uuid and w.provider_instance_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by w.month, w.subscription_id, w.kind, w.term_start, w.provider_offer_id`,
+        values: [tenantId, providerInstanceId],
+      })
+      return waitingColumns.fromRows(rows)
+    },
+
+    /** Adds charges that wait for a price. Changes nothing for those that wait already. */
+    add(providerInstanceId: string, rows: readonly WaitingCharges[]): void {
+      if (rows.length === 0) return
+      write({
+        name: 'insert-waiting-charges',
+        text: `insert into waiting_charges (tenant_id, provider_instance_id, month, kind, subscription_id,
+                 provider_offer_id, term_start, priced_at, term_duration, billing_frequency)
+               select $1::uuid, $2::uuid, n.month, n.kind, n."subscriptionId", n."providerOfferId", n."termStart", n."pricedAt",
+                 n."termDuration", n."billingFrequency"
+               from ${givenRows} on conflict do nothing`,
+        values: [tenantId, providerInstanceId, toJson(rows)],
+      })
+    },
+
+    /**
+     * Determines the supplementary invoice of waiting charges. The transaction fails with a conflict when another one has
+     * determined the invoice of some of them, so that no invoice gets more charges while it is imported.
+     */
+    assign(providerInstanceId: string, rows: readonly WaitingCharges[], providerInvoiceId: string): void {
+      write({
+        name: 'assign-waiting-charges',
+        text: `with assigned as (
+                 update waiting_charges w set provider_invoice_id = $4 from ${givenRows}
+                 where w.tenant_id = $1::uuid and w.provider_instance_id = $2::uuid and w.month = n.month
+                   and w.kind = n.kind and w.subscription_id = n."subscriptionId"
+                   and w.provider_offer_id = n."providerOfferId" and w.term_start = n."termStart"
+                   and w.provider_invoice_id is null
+                 returning 1
+               )
+               select require_changed((count(*) = $5::int)::int) from assigned`,
+        values: [tenantId, providerInstanceId, toJson(rows), providerInvoiceId, rows.length],
+      })
+    },
+
+    /**
+     * Returns the statement for the transaction that publishes an invoice. It deletes the rows of a supplementary invoice.
+     * It fails with a conflict if the invoice was imported with other waiting charges than those that are stored.
+     */
+    settled({ providerInstanceId, month, kind, supplement, count }: BilledWaiting): Statement {
+      const ofMonth = `tenant_id = $1::uuid and provider_instance_id = $2::uuid and month = $3::date and kind = $4`
+      const key = [tenantId, providerInstanceId, firstDayOf(month), kind, count]
+      if (supplement === null) {
+        const text = `select require_changed((count(*) = $5::int)::int) from waiting_charges where ${ofMonth}`
+        return { name: 'expect-waiting-charges', text, values: key }
+      }
+      const text = `with billed as (delete from waiting_charges where ${ofMonth} and provider_invoice_id = $6 returning 1)
+        select require_changed((count(*) = $5::int)::int) from billed`
+      return { name: 'delete-billed-charges', text, values: [...key, supplement] }
+    },
+
+    /** Returns the end of the closed months of a provider instance; the beginning of time if none is closed. */
+    async closedUntil(providerInstanceId: string): Promise<Date> {
+      const rows = await database.query({
+        name: 'closed-own-services',
+        text: `select ${closedColumns.sql} from billed_own_services b
+               where b.tenant_id = $1::uuid and b.provider_instance_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId],
+      })
+      return closedColumns.fromRows(rows)[0]?.billedUntil ?? new Date(0)
+    },
+
+    /** Closes the months before a moment: each of their charges is in an invoice, or waits. */
+    close(providerInstanceId: string, until: Date): void {
+      write({
+        name: 'close-own-services',
+        text: `insert into billed_own_services as b (tenant_id, provider_instance_id, billed_until)
+               values ($1::uuid, $2::uuid, $3)
+               on conflict (tenant_id, provider_instance_id) do update
+               set billed_until = greatest(b.billed_until, excluded.billed_until)`,
+        values: [tenantId, providerInstanceId, until],
+      })
+    },
+  }
+}
