@@ -45,7 +45,7 @@ export async function* chargedSubscriptions(
 export function termsOf({ subscription, states, charges }: ChargedSubscription): ChargedTerm[] {
   const terms = Map.groupBy(charges, (charge) => {
     const { startDate, providerOfferId } = charge.state
-    return [monthOf(charge), charge.kind, startDate.toISOString(), providerOfferId].join(' ')
+    return `${monthOf(charge)} ${charge.kind} ${startDate.getTime()} ${providerOfferId}`
   })
   return [...terms.values()].map((ofTerm) => {
     const [first] = ofTerm as [Charge]

@@ -20,7 +20,7 @@ export function numberOf({ month, currency, supplement = 1 }: OwnBill): string {
 
 /** Returns the key of a term in the waiting charges of an instance. */
 export function waitingKey({ month, kind, subscriptionId, providerOfferId, termStart }: WaitingCharges) {
-  return [month, kind, subscriptionId, providerOfferId, termStart.toISOString()].join(' ')
+  return `${month} ${kind} ${subscriptionId} ${termStart.getTime()} ${providerOfferId}`
 }
 
 /** Returns the charges of a term as charges that wait for the price of the day on which the term began. */
@@ -86,7 +86,7 @@ function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due | unde
 
 /** Returns the key of a term, which charges of several months have in common. */
 function termKey({ subscriptionId, providerOfferId, termStart }: WaitingCharges): string {
-  return [subscriptionId, providerOfferId, termStart.toISOString()].join(' ')
+  return `${subscriptionId} ${termStart.getTime()} ${providerOfferId}`
 }
 
 /** Returns a bill as "number kind". */

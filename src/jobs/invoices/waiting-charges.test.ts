@@ -151,6 +151,60 @@ describe.each(databases)('charges of own services without a price, on the %s dat
 })
 
 describe.each(databases)('supplements, on the %s database', (kind) => {
+  it('of a later month wait for those of an earlier one, so that a credit finds its charge', async () => {
+    let now = new Date('2026-07-28T09:30:00Z')
+    const api = await startApi(kind, {}, undefined, () => now)
+    onTestFinished(() => api.stop())
+    await addSubscription(api, 1, now, { quantity: 4, price: '120' })
+    const vault = await addSubscription(api, 2, now, { quantity: 3, price: null })
+    now = new Date('2026-08-02T03:00:00Z')
+    await runBilling(api.database, now)
+    await addPrice(api, vault, now)
+    now = new Date('2026-09-02T03:00:00Z')
+    // As after a failed supplement of July.
+    const august = { providerInstanceId: instance, month: '2026-08' }
+    for (const numbers of [
+      ['2026-07-EUR', '2026-08-EUR'],
+      ['2026-07-EUR', '2026-08-EUR'],
+    ]) {
+      await runBilling(api.database, now, august)
+      expect(await numbersOf(api.database)).toEqual(numbers)
+    }
+    await runBilling(api.database, now)
+    const supplements = ['2026-07-EUR-2', '2026-08-EUR-2']
+    expect(await numbersOf(api.database)).toEqual(['2026-07-EUR', '2026-08-EUR', ...supplements].sort())
+  })
+
+  it('get no more charges after they are planned', async () => {
+    const now = new Date('2026-08-02T03:00:00Z')
+    const api = await startApi(kind, {}, undefined, () => now)
+    onTestFinished(() => api.stop())
+    const began = new Date('2026-07-28T09:30:00Z')
+    const frequencies = ['Monthly', 'Annual'] as const
+    const sold: ListedSubscription[] = []
+    for (const billingFrequency of frequencies)
+      sold.push(await addSubscription(api, 1, began, { quantity: 1, price: null, billingFrequency }))
+    await runBilling(api.database, now)
+    expect(await numbersOf(api.database)).toEqual([])
+    const july = { providerInstanceId: instance, month: '2026-07' }
+    await addPrice(api, sold[0]!, now)
+    const first = await runStretch(api.database, july, now)
+    await addPrice(api, sold[1]!, now)
+    const both = await runStretch(api.database, july, now)
+    expect(both!.bills).toHaveLength(2)
+    for (const planned of [both!, first!]) await runBilling(api.database, now, planned)
+    const totals = await readRows(
+      api.database,
+      `select i.provider_invoice_id as number, l.subtotal::float8 as total
+       from invoices i join invoice_license_lines l using (tenant_id, invoice_id, revision)
+       where i.provider_instance_id = '${instance}' order by 1`,
+    )
+    expect(totals).toEqual([
+      { number: '2026-07-EUR', total: 5 },
+      { number: '2026-07-EUR-2', total: 60 },
+    ])
+  })
+
   it('bill what the invoices would have billed if the prices had been known', async () => {
     let now = new Date('2026-05-03T09:30:00Z')
     const api = await startApi(kind, {}, undefined, () => now)
@@ -239,6 +293,41 @@ describe.each(databases)('supplements, on the %s database', (kind) => {
   })
 })
 
+/** Returns the numbers of the published invoices of the instance. */
+async function numbersOf(database: Database): Promise<unknown[]> {
+  const text = `select provider_invoice_id as number from invoices
+    where provider_instance_id = '${instance}' and revision > 0 order by 1`
+  return (await readRows(database, text)).map(({ number }) => number)
+}
+
+/** Runs a billing; by default that of all months that are due. */
+async function runBilling(database: Database, now: Date, from?: OwnServicesToBill): Promise<void> {
+  const { store } = openTenantStore(database, demo.tenantId)
+  let data = from ?? (await ownServicesToBill(store, instance, now))[0]
+  while (data !== undefined) data = await runStretch(database, data, now)
+}
+
+/** Runs and commits a stretch of a billing. Returns the data of the next stretch; undefined after the last. */
+async function runStretch(
+  database: Database,
+  data: OwnServicesToBill,
+  now: Date,
+): Promise<OwnServicesToBill | undefined> {
+  const { store, statements } = openTenantStore(database, demo.tenantId)
+  let next: OwnServicesToBill | undefined
+  const continueJob = (after: OwnServicesToBill) => {
+    next = after
+  }
+  const report = (fault: unknown) => {
+    throw fault
+  }
+  await billOwnServices.run({
+    ...{ data, operationId: demo.failedOperationId, store, now, continueJob, report },
+  } as never)
+  await database.transaction([setTenant(demo.tenantId), ...statements])
+  return next
+}
+
 /**
  * Runs the stretches of a billing, each until it succeeds: an attempt is killed before its first statement, the next one
  * after its first statement, and so on. Returns the number of kills.
@@ -251,22 +340,10 @@ async function billWithKills(database: Database, now: Date): Promise<number> {
     let next: OwnServicesToBill | undefined
     for (let place = 0; ; place += 1) {
       const dying = killedAt(database, Math.floor(place / 2), place % 2 === 0)
-      const { store, statements } = openTenantStore(dying.database, demo.tenantId)
-      next = undefined
-      const attempt = async () => {
-        const continueJob = (after: OwnServicesToBill) => {
+      const fault = await runStretch(dying.database, data, now).then(
+        (after) => {
           next = after
-        }
-        const report = (fault: unknown) => {
-          throw fault
-        }
-        await billOwnServices.run({
-          ...{ data, operationId: demo.failedOperationId, store, now, continueJob, report },
-        } as never)
-        await dying.database.transaction([setTenant(demo.tenantId), ...statements])
-      }
-      const fault = await attempt().then(
-        () => undefined,
+        },
         (error) => error,
       )
       if (!dying.isDead()) {
