@@ -131,6 +131,16 @@ export function orderIdOf(subscriptionId: string, { order }: Pick<Charge, 'order
   return derivedId(`${subscriptionId}/${order}`, orders)
 }
 
+const pieces = '8d5c1b7e-4f0a-4c62-9a57-2a3f0e6d91b4'
+
+/**
+ * Returns the name of the only piece of a bill. It depends on the keys of the waiting charges that the bill contains, or leaves
+ * out, because an interrupted import continues with the lines of a complete piece of the same name.
+ */
+export function pieceOf(month: string, waiting: ReadonlySet<string>): string {
+  return waiting.size === 0 ? month : `${month} ${derivedId([...waiting].sort().join('\n'), pieces)}`
+}
+
 type OrderedCharge = ExpectedCharge & Pick<Charge, 'order'>
 
 /**

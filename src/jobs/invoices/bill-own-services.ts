@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '../../domain/error.ts'
-import { type Charge, orderIdOf } from '../../domain/invoices/own-charges.ts'
+import { type Charge, orderIdOf, pieceOf } from '../../domain/invoices/own-charges.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { lastDayOf, monthsAfter, never, type Term } from '../../domain/subscriptions/term.ts'
 import { job } from '../../queue/job.ts'
@@ -149,18 +148,6 @@ async function importBill(store: Store, providerInstanceId: string, span: Term, 
       recorded: ({ state }) => (state === 'Ready' ? store.waitingCharges.settled(settled) : undefined),
     },
   )
-}
-
-/**
- * Returns the name of the only piece of a bill. It depends on the waiting charges, because an interrupted import continues
- * with the lines of a complete piece of the same name.
- */
-function pieceOf(month: string, keys: ReadonlySet<string>): string {
-  if (keys.size === 0) return month
-  const digest = createHash('sha256')
-    .update([...keys].sort().join('\n'))
-    .digest('hex')
-  return `${month} ${digest.slice(0, 16)}`
 }
 
 const namedLines = (bill: OwnBill) => ({ providerInvoiceId: numberOf(bill), kind: bill.kind })

@@ -3,6 +3,7 @@ import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { finished, succeeded } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import type { TermDuration } from '../../domain/offers/offer.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { windowFrom } from '../../domain/subscriptions/subscription-purchase.ts'
 import { monthsAfter, monthsOf } from '../../domain/subscriptions/term.ts'
@@ -413,7 +414,7 @@ async function addSubscription(
     customerId: demoCustomerId(customer),
     subscriptionId: demoSubscriptionId(customer === 1 ? 1 : 11),
   })
-  const termDuration = billingFrequency === 'Triennial' ? 'ThreeYears' : 'FiveYears'
+  const termDuration: TermDuration = billingFrequency === 'Triennial' ? 'ThreeYears' : 'FiveYears'
   const added = {
     ...backup,
     ...{ id, providerSubscriptionId: id, name: 'Vault', quantity, billingFrequency },

@@ -233,6 +233,13 @@ export const withoutPersons: Readonly<Record<string, readonly string[]>> = {
   'public.delegation_warnings': ['subject_id', 'kind'],
   'public.vendor_changes': ['subject'],
   // Records of accounting (`reasons.invoice`): companies, products and subscriptions.
+  'public.waiting_charges': [
+    'kind',
+    'provider_offer_id',
+    'term_duration',
+    'billing_frequency',
+    'provider_invoice_id',
+  ],
   'public.invoice_pieces': ['name'],
   'public.invoice_gaps': ['customer_name', 'gap', 'customer_provider_id', 'provider_subscription_id'],
   'public.invoice_usage_groups': [
