@@ -118,7 +118,11 @@ export async function monthsToBill(
   const months = new Set<string>()
   const collect = async (span: Term, ids: readonly string[] | null) => {
     for await (const one of chargedSubscriptions(store, providerInstanceId, span, ids))
-      for (const term of termsOf(one)) if (dueOf(term)) months.add(term.month)
+      for (const term of termsOf(one)) {
+        const due = dueOf(term)
+        // A closed month gets supplements only.
+        if (due && (ids === null || due.is === 'priced')) months.add(term.month)
+      }
   }
   const earlier = known.waiting.filter(({ month }) => beginOf(month) < closedUntil)
   const [first] = earlier
@@ -169,8 +173,8 @@ export async function planMonth(
 
 /**
  * Returns the supplements of a month by "number kind": those that were planned before and are not published yet, and one
- * for each kind and currency of the charges that have got a price since. A planned supplement never gets more charges,
- * because an import of it may have read them already.
+ * for each other kind and currency of the charges that have got a price since. A planned supplement never gets more charges,
+ * because an import of it may have read them already; later ones wait for its publication, so that no number is left out.
  */
 function planSupplements(
   store: Store,
@@ -178,19 +182,30 @@ function planSupplements(
   { present, waiting }: Known,
   priced: readonly PricedWaiting[],
 ): ReadonlyMap<string, OwnBill> {
-  const planned = waiting.flatMap((row) => supplementOf(row) ?? [])
-  const bills = new Map(planned.map((bill) => [nameOf(bill), bill]))
+  const bills = new Map<string, OwnBill>()
+  const isPriced = new Set(priced.map(({ row, currency }) => `${waitingKey(row)} ${currency}`))
+  const planned = Map.groupBy(waiting, ({ kind, providerInvoiceId }) => `${providerInvoiceId} ${kind}`)
+  const begun = new Set<string>()
+  for (const rows of planned.values()) {
+    const bill = supplementOf(rows[0]!)
+    if (!bill) continue
+    begun.add(`${bill.currency} ${bill.kind}`)
+    // Without the price of one of its charges, the supplement waits again.
+    if (rows.every((row) => isPriced.has(`${waitingKey(row)} ${bill.currency}`)))
+      bills.set(nameOf(bill), bill)
+  }
   const unplanned = priced.filter(({ row }) => row.providerInvoiceId === null)
   const groups = Map.groupBy(unplanned, ({ row, currency }) => `${currency} ${row.kind}`)
-  for (const group of groups.values()) {
+  for (const [name, group] of groups) {
+    if (begun.has(name)) continue
     const { currency, row } = group[0]!
     const { month, kind } = row
     let supplement = 1
-    const bill = () => ({ month, currency, kind, supplement })
-    while (present.has(nameOf(bill())) || bills.has(nameOf(bill()))) supplement += 1
-    bills.set(nameOf(bill()), bill())
+    while (present.has(nameOf({ month, currency, kind, supplement }))) supplement += 1
+    const bill = { month, currency, kind, supplement }
+    bills.set(nameOf(bill), bill)
     const rows = group.map((one) => one.row)
-    store.waitingCharges.assign(providerInstanceId, rows, numberOf(bill()))
+    store.waitingCharges.assign(providerInstanceId, rows, numberOf(bill))
   }
   return bills
 }
