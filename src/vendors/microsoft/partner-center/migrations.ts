@@ -12,7 +12,7 @@ const shared = { family: 'migrations', as: 'app' } as const
 const calls = {
   validate: { method: 'POST', path: `${root}/validate`, ...shared },
   start: { method: 'POST', path: root, ...shared },
-  list: { method: 'GET', path: '/migrations/newcommerce', ...shared },
+  list: { method: 'GET', path: '/migrations/newcommerce', ...shared, isList: true },
   addons: { method: 'GET', path: `${customer}/subscriptions/{subscriptionId}/addons`, ...shared },
 } as const satisfies Record<string, Call>
 

@@ -3,11 +3,11 @@ import type { PlacedOrder, Purchase, Purchasing } from '../../commerce.ts'
 import { done, missing } from '../../outcome.ts'
 import { type Call, type Connection, unclear } from '../transport/connection.ts'
 import { appearsWithinMs } from '../transport/named-ids.ts'
-import { listAt, textAt } from '../transport/wire.ts'
+import { isSameId, listAt, textAt } from '../transport/wire.ts'
 
 const orders = '/customers/{customerId}/orders'
 const calls = {
-  list: { method: 'GET', path: orders, family: 'orders', as: 'app' },
+  list: { method: 'GET', path: orders, family: 'orders', as: 'app', isList: true },
   read: { method: 'GET', path: `${orders}/{orderId}`, family: 'orders', as: 'app' },
 } as const satisfies Record<string, Call>
 
@@ -31,7 +31,7 @@ export function orderReading({ ask, askForList }: Connection) {
       const answer = await ask(calls.read, { params: { customerId, orderId } }, tracing)
       if (answer.kind !== 'done') return answer
       const order = placedIn(answer.value.body)
-      return order === undefined ? unclear : done(order)
+      return order !== undefined && isSameId(order.orderId, orderId) ? done(order) : unclear
     },
 
     async promotionOf(customerId, orderId, tracing) {

@@ -78,6 +78,8 @@ describe('a purchase', () => {
     { fault: 'status', status: 409, code: 800060, acts: true },
     { fault: 'status', status: 409, code: 800064, acts: true },
     { fault: 'status', status: 400, code: 800065, acts: true },
+    { fault: 'status', status: 520, acts: true },
+    { fault: 'status', status: 599 },
   ])('is made once, and found by its reference, after %j', async (fault) => {
     const purchase = wanted()
     const { cartId } = valueIn(await prepare(purchase))
@@ -90,6 +92,17 @@ describe('a purchase', () => {
     expect(valueIn(await vendor.placeOrder(purchase, cartId, intent)).orderId).toBe(orderId)
     expect(subscriptionId).not.toBeNull()
     expect(await purchased()).toEqual([purchase.reference])
+  })
+
+  test.each([
+    ['a gateway without the route', { fault: 'status', status: 404 }],
+    ['an API that has moved', { fault: 'status', status: 410 }],
+  ])('is not missing, only unknown, when its search is answered by %s', async (_, fault) => {
+    const purchase = wanted()
+    const { cartId } = valueIn(await prepare(purchase))
+    valueIn(await vendor.placeOrder(purchase, cartId, newIntent()))
+    await control.faults([{ route: 'GET /v1/customers/*/orders', ...fault }])
+    expect((await vendor.findOrder(purchase, newIntent())).kind).toBe('unavailable')
   })
 
   test.each([

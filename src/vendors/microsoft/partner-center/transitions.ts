@@ -16,7 +16,7 @@ const one = '/customers/{customerId}/subscriptions/{subscriptionId}'
 const shared = { family: 'subscriptions', as: 'app' } as const
 const calls = {
   eligibilities: { method: 'GET', path: `${one}/transitionEligibilities`, ...shared },
-  list: { method: 'GET', path: `${one}/transitions`, ...shared },
+  list: { method: 'GET', path: `${one}/transitions`, ...shared, isList: true },
   start: { method: 'POST', path: `${one}/transitions`, ...shared },
 } as const satisfies Record<string, Call>
 

@@ -45,6 +45,7 @@ const partner = {
   clientSecret: 'S3cret!',
 }
 const customerId = 'c1000000-0000-4000-8000-000000000001'
+const otherId = 'd1000000-0000-4000-8000-000000000001'
 
 function json(body: unknown, status = 200, headers = {}): Answer {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -155,6 +156,24 @@ describe('a request', () => {
     expect(received.map(({ request }) => request)).not.toContain('POST /v1/elsewhere')
     expect(received.map(({ request }) => request)).not.toContain('GET /v1/elsewhere')
   })
+
+  test.each([301, 302, 303, 304, 307, 308])(
+    'is neither done nor refused when it is answered by %i without a word',
+    async (status) => {
+      answers = (response) => void response.writeHead(status, { location: `${url}/v1/elsewhere` }).end()
+      expect((await vendor.createCustomer(newCustomer(null), newIntent())).kind).toBe('unknown')
+      expect((await vendor.customer(customerId, newIntent())).kind).toBe('unavailable')
+    },
+  )
+
+  test.each([505, 507, 509, 520, 530, 599])(
+    'is neither done nor refused when it is answered by %i',
+    async (status) => {
+      answers = json({ message: 'An unknown error occurred.' }, status)
+      expect((await vendor.createCustomer(newCustomer(null), newIntent())).kind).toBe('unknown')
+      expect((await vendor.customer(customerId, newIntent())).kind).toBe('unavailable')
+    },
+  )
 })
 
 /** An address at which no server listens. */
@@ -235,6 +254,26 @@ describe('an answer', () => {
     const { afterMs } = outcome as Extract<typeof outcome, { kind: 'throttled' }>
     expect(afterMs).toBeGreaterThan(38_000)
     expect(afterMs).toBeLessThan(43_000)
+  })
+
+  test.each([
+    ['a fraction', { message: 1.5 }],
+    ['an object', { message: { toString: 'x' } }],
+  ])('that throttles with %s for its text is understood', async (_, body) => {
+    answers = json(body, 429, { 'retry-after': '40' })
+    expect((await vendor.customer(customerId, newIntent())).kind).toBe('throttled')
+  })
+
+  test.each([
+    ['customer', () => vendor.customer(customerId, newIntent())],
+    ['subscription', () => vendor.subscription(customerId, otherId, newIntent())],
+    ['order', () => vendor.order(customerId, 'AAAA', newIntent())],
+  ])('about another %s than the request is none', async (_, question) => {
+    answers = json({
+      ...{ id: customerId.replace('c1', 'c2'), status: 'active', effectiveStartDate: '2026-01-01T00:00:00Z' },
+      lineItems: [{ offerId: 'x', subscriptionId: otherId }],
+    })
+    expect(await question()).toMatchObject({ kind: 'unavailable' })
   })
 
   test('that is too long is not read to its end', async () => {
@@ -331,6 +370,17 @@ describe('a list', () => {
     })
   })
 
+  test('ends when the vendor leads back to an earlier page', async () => {
+    answers = (response, request) => {
+      const value = request.headers['ms-continuationtoken'] === 'AAA' ? 'BBB' : 'AAA'
+      const next = { uri: '/customers?seekOperation=Next', headers: [{ key: 'MS-ContinuationToken', value }] }
+      // A reader that does not notice would read for ever.
+      json(received.length > 20 ? { items: [] } : { items: [{ id: 'x' }], links: { next } })(response, request)
+    }
+    expect((await pagesOf()).at(-1)).toMatchObject({ kind: 'unavailable' })
+    expect(received).toHaveLength(3)
+  })
+
   const verified = (mpnId: string) => vendorOfTier2().verifyReseller(mpnId, newIntent())
   const vendorOfTier2 = () =>
     openVendor({ type: 'MicrosoftTier2', ...settingsFor(url, partner, 'refresh-me') })
@@ -416,6 +466,13 @@ describe('a sign-in', () => {
     ['server_error', 90000],
   ])('that fails in passing with %s asks for nothing', async (error, code) => {
     refusalOf = () => (signIns === 1 ? refusal(error, code) : undefined)
+    expect(await organization()).toMatchObject({ kind: 'done' })
+    expect(reported).toEqual([])
+  })
+
+  test.each([302, 307, 520])('that is answered once by %i asks for nothing', async (status) => {
+    const elsewhere: Answer = (response) => void response.writeHead(status, { location: '/sorry' }).end()
+    refusalOf = () => (signIns === 1 ? elsewhere : undefined)
     expect(await organization()).toMatchObject({ kind: 'done' })
     expect(reported).toEqual([])
   })

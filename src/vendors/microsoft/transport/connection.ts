@@ -22,6 +22,11 @@ export interface Call {
   readonly on?: Interface
   /** Whether the path has no version prefix: webhooks have a version of their own. */
   readonly isUnversioned?: boolean
+  /**
+   * Whether the call returns a list. A 404 without an error code of the vendor then means that a gateway has not found
+   * the call, and not that the list is empty.
+   */
+  readonly isList?: boolean
   /** Whether the object of the call expires; the vendor then answers 410, and a new one must be requested. */
   readonly expires?: boolean
 }
@@ -156,7 +161,7 @@ export function openConnection(account: Account) {
     tracing: Tracing,
   ): AsyncGenerator<Answer<readonly unknown[]>> {
     let page = details
-    let before: string | undefined
+    const seen = new Set<string>()
     for (;;) {
       const answer = await ask(which, page, tracing)
       if (answer.kind !== 'done') return yield answer
@@ -166,9 +171,9 @@ export function openConnection(account: Account) {
       const token = nextToken(answer.value.body)
       // Without this check, a next link without a token would look like the end of the list.
       if (token === undefined) return yield unclear
-      // Without this check a repeated page would look like an endless list.
-      if (token === before) return yield repeated
-      before = token
+      // Without this check, pages that lead back to an earlier one would look like an endless list.
+      if (seen.has(token) || seen.size === maxPages) return yield repeated
+      seen.add(token)
       page = {
         ...details,
         query: { size: details.query?.size, seekOperation: 'Next' },
@@ -218,6 +223,9 @@ export function openConnection(account: Account) {
     pages,
   }
 }
+
+// Pages have up to 500 items. A list with more pages has no end: its next links always have a new token.
+const maxPages = 20_000
 
 async function* noChunks(): AsyncGenerator<Uint8Array> {}
 

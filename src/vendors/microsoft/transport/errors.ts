@@ -42,7 +42,7 @@ export function codeOf({ body }: Reply): string | null {
  */
 export function failureOf(
   reply: Reply,
-  call: Pick<Call, 'family' | 'on' | 'expires'>,
+  call: Pick<Call, 'family' | 'on' | 'expires' | 'isList'>,
   secrets: readonly string[],
   instead?: string,
 ): Exclude<Outcome<never>, { kind: 'done' }> {
@@ -76,15 +76,22 @@ function timeIn(said: string): string {
   return `${count} ${unit.toLowerCase()}${count === '1' ? '' : 's'}`
 }
 
-// Only the objects of calls with `expires` answer 410, so another 410 comes from a gateway or a retired API. It must not
-// look like a missing order, of which a job would buy a second one.
+// These answers come from a gateway or a retired API. They must not look like a missing order, of which a job would buy
+// a second one.
 const gone: Verdict = {
   kind: 'unknown',
   text: 'Microsoft answered 410 to a call whose objects do not expire:',
 }
+const noList: Verdict = {
+  kind: 'unknown',
+  text: 'Microsoft answered 404 to a query for a list, and named no missing object:',
+}
 
-function verdictByStatus({ status }: Reply, call: Pick<Call, 'expires'>): Verdict {
+function verdictByStatus(reply: Reply, call: Pick<Call, 'expires' | 'isList'>): Verdict {
+  const { status } = reply
   if (status === 401) return { kind: 'credentials', text: 'Microsoft does not accept the access token:' }
+  const code = codeOf(reply)
+  if (status === 404 && call.isList && (code === null || code === String(status))) return noList
   if (status === 404) return { kind: 'missing', text: 'Microsoft has no such object:' }
   if (status === 410) return call.expires ? { kind: 'missing', text: 'Microsoft has no such object:' } : gone
   if (status === 412) return { kind: 'stale', text: '' }

@@ -123,6 +123,9 @@ async function textOf({ body }: Response, longest: number): Promise<string> {
 }
 
 function replyOf({ status, headers }: Response, text: string): Reply | Lost {
+  // The vendor answers no call with a redirect, so a gateway sent it, and the vendor may have performed the request.
+  if (status >= 300 && status < 400)
+    return { isLost: true, wasSent: true, reason: `it answered ${status}, a redirect` }
   if (text.trim() === '') return { status, headers, body: undefined }
   try {
     return { status, headers, body: parseWire(text) }

@@ -5,6 +5,7 @@ import { isLeftOpen } from './errors.ts'
 import { exchangeTraced, type HttpRequest, type Lost, type Reply } from './http.ts'
 import type { Limits } from './limits.ts'
 import { openRateLimit } from './rate-limit.ts'
+import { textAt } from './wire.ts'
 
 /** The properties of a request that determine its limits and retries. */
 export interface Sending {
@@ -121,12 +122,12 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
       const afterMs = pace.pause(sending.family, retryAfter(reply) ?? 10_000)
       return { ...failed({ kind: 'throttled', afterMs }), isWorthRepeating: true }
     }
-    if (!passingStatuses.has(reply.status)) return { kind: 'answered', reply }
+    if (!isPassing(reply.status)) return { kind: 'answered', reply }
     return {
       ...silence({ wasSent: true, reason: `it answered ${reply.status}` }),
       // The vendor does not know whether it performed the write, so the caller must read the state first.
       isWorthRepeating: !(sending.isWrite && isLeftOpen(reply)),
-      isSilence: gatewayStatuses.has(reply.status),
+      isSilence: reply.status > 500,
       pause: retryAfter(reply),
     }
   }
@@ -174,8 +175,13 @@ function tryOutcome(tried: Sent | Failure): VendorTry['outcome'] {
   return tried.outcome.kind === 'throttled' ? 'paused' : 'blocked'
 }
 
-const gatewayStatuses = new Set([502, 503, 504])
-const passingStatuses = new Set([408, 500, ...gatewayStatuses])
+/**
+ * Returns whether a status leaves open whether the vendor performed the request. Gateways have statuses of their own,
+ * such as 520, so an unknown 5xx is as 500 (RFC 9110, section 15). A server that answers 501 has done nothing.
+ */
+function isPassing(status: number): boolean {
+  return status === 408 || (status >= 500 && status !== 501)
+}
 
 function failed(outcome: Throttled | Unavailable | Refused): Failure {
   return { kind: 'failed', outcome, mayHaveActed: false, isWorthRepeating: false, isSilence: false }
@@ -217,7 +223,7 @@ export function pauseAfter(round: number, { backOff }: Pick<Limits, 'backOff'>, 
  */
 function retryAfter({ headers, body }: Reply): number | undefined {
   const header = headers.get('retry-after')
-  const said = /try again in (\d{1,9}) seconds/i.exec(String(Object(body).message))?.[1]
+  const said = /try again in (\d{1,9}) seconds/i.exec(textAt(body, 'message') ?? '')?.[1]
   const seconds = header === null ? said : /^\d+$/.test(header) ? header : undefined
   // The delay until a date starts at the `Date` of the same answer, because the vendor's clock may differ from ours.
   const sentAt = Date.parse(headers.get('date') ?? '') || Date.now()
