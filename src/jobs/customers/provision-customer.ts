@@ -12,7 +12,7 @@ import {
 } from '../../domain/providers/provider-customer.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { type JobContext, job, vendorRetries } from '../../queue/job.ts'
-import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { TryLater, valueOrThrow } from '../../queue/vendor-result.ts'
 import { copyOf, vendorCompany } from '../../steps/customers/vendor-company.ts'
 import type {
   FirstCredentials,
@@ -29,10 +29,31 @@ export interface AtInstance {
   readonly providerInstanceId: string
 }
 
+/** A customer that is created or linked at a provider instance. */
+export interface Provisioning extends AtInstance {
+  /**
+   * The requested domain that a stretch has found free; only with it the job requests a new customer. Null before;
+   * undefined if an earlier version of the service has enqueued the job, or if an earlier job may have requested the
+   * customer.
+   */
+  readonly freeDomain?: string | null
+}
+
+/** Returns the data of a job that creates or links a customer. */
+export function provisioning(
+  customerId: string,
+  { providerInstanceId, isOutcomeKnown }: ProviderCustomer,
+): Provisioning {
+  const place = { customerId, providerInstanceId }
+  return isOutcomeKnown ? { ...place, freeDomain: null } : place
+}
+
 /** Creates a customer at a vendor, or links an existing customer of the vendor. */
-export const provisionCustomer = job<AtInstance>({
+export const provisionCustomer = job<Provisioning>({
   name: 'provision-customer',
   retries: vendorRetries,
+  // The first stretch only queries the vendor.
+  hasBegun: () => false,
 
   async run(context) {
     const { data, store, vendor, intent, credentialKeeper, once, mail, followUp } = context
@@ -41,10 +62,15 @@ export const provisionCustomer = job<AtInstance>({
     if (customer.isDeleted || one.status !== 'Processing') return
     const account = await vendor(data.providerInstanceId)
     if (!context.mayHaveActed && one.isOutcomeKnown) refuseKnown(account, customer, one, context.now)
+    const wanted = newVendorCustomer(customer, one)
+    if (isToCheck(context, account, one, wanted)) {
+      await refuseTakenDomain(account, wanted, intent)
+      return context.continueJob({ ...data, freeDomain: wanted.domainPrefix })
+    }
     const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
     const { customer: known, credentials } = await once('provision', () =>
       one.providerCustomerId === null
-        ? created(account, newVendorCustomer(customer, one), context, !one.isOutcomeKnown)
+        ? created(account, wanted, context, !one.isOutcomeKnown)
         : linked(account, customer, { ...one, providerCustomerId: one.providerCustomerId }, intent),
     )
     // Of two concurrent links, the unique key of the database rejects one. The job of that link runs again, and is
@@ -59,7 +85,7 @@ export const provisionCustomer = job<AtInstance>({
     }
     const { customerId: providerCustomerId, domain } = known
     // Stores our company data as the base of later merges. The vendor's data of a linked customer may differ.
-    const ours = copyOf(newVendorCustomer(customer, one).company)
+    const ours = copyOf(wanted.company)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
@@ -95,7 +121,7 @@ export const provisionCustomer = job<AtInstance>({
       customer.id,
       moveProviderCustomer(one, 'Failed', {
         errorMessage: reason,
-        isOutcomeKnown: refusal !== undefined,
+        isOutcomeKnown: refusal !== undefined || data.freeDomain === null,
         linkState: refusal instanceof UnprovenLink && one.linkState === 'Unproven' ? 'Held' : one.linkState,
       }),
     )
@@ -114,15 +140,39 @@ interface Provisioned {
   readonly credentials: FirstCredentials | null
 }
 
+/** Returns whether the domain of a new customer must be checked, because no request for the customer was sent yet. */
+function isToCheck(
+  { data: { freeDomain }, mayHaveActed }: JobContext<Provisioning>,
+  { capabilities }: Vendor,
+  { providerCustomerId, isOutcomeKnown }: ProviderCustomer,
+  { domainPrefix }: NewVendorCustomer,
+): boolean {
+  if (providerCustomerId !== null || !isOutcomeKnown || !capabilities.hasRemoteSide) return false
+  return freeDomain === undefined ? !mayHaveActed : freeDomain !== domainPrefix
+}
+
+/** @throws DomainError rule when the requested domain of a new customer is taken at the vendor */
+async function refuseTakenDomain(
+  account: Vendor,
+  { domainPrefix }: NewVendorCustomer,
+  tracing: Tracing,
+): Promise<void> {
+  if (valueOrThrow(await account.isDomainAvailable(domainPrefix, tracing))) return
+  throw new DomainError(
+    'rule',
+    `The domain ${domainPrefix} is taken at the vendor; send a different Domain in providerCustomerData, with POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}.`,
+  )
+}
+
 /**
  * Returns the customer that this job creates at the vendor. Before it repeats a request that may have created the
- * customer, the job searches for a customer with the requested domain. This is safe because the domain was free before
- * the first attempt, so a customer with this domain is ours.
+ * customer, the job searches for a customer with the requested domain. This is safe because a stretch before has found
+ * the domain free, so a customer with this domain is ours.
  */
 async function created(
   account: Vendor,
   wanted: NewVendorCustomer,
-  { intent, mayHaveActed }: JobContext<AtInstance>,
+  { data, intent, mayHaveActed }: JobContext<Provisioning>,
   wasLeftOpen: boolean,
 ): Promise<Provisioned> {
   const mayBeThere = mayHaveActed || wasLeftOpen
@@ -130,20 +180,21 @@ async function created(
   if (mayBeThere) {
     const found = await find()
     if (found.kind !== 'missing') return { customer: valueOrThrow(found), credentials: null }
-  } else if (!valueOrThrow(await account.isDomainAvailable(wanted.domainPrefix, intent))) {
-    throw new DomainError(
-      'rule',
-      `The domain ${wanted.domainPrefix} is taken at the vendor; send a different Domain in providerCustomerData, with POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}.`,
-    )
   }
   const outcome = await account.createCustomer(wanted, intent)
   if (mayBeThere && outcome.kind === 'refused') {
     // A vendor shows a new customer only after a while; meanwhile it refuses the domain as taken.
     const found = await find()
     if (found.kind === 'done') return { customer: found.value, credentials: null }
+    const isTaken =
+      data.freeDomain === wanted.domainPrefix &&
+      !valueOrThrow(await account.isDomainAvailable(wanted.domainPrefix, intent))
+    if (isTaken) throw new TryLater(notShown, { mayHaveActed: true })
   }
   return valueOrThrow(outcome)
 }
+
+const notShown = 'The vendor has created a customer with the requested domain, and does not show it yet.'
 
 /**
  * Returns an existing customer of the vendor. When a reseller requests the link, first checks that the vendor names

@@ -10,7 +10,7 @@ import type { ProviderCustomer } from '../../domain/providers/provider-customer.
 import type { PlainDefinition } from '../../queue/job.ts'
 import type { Store } from '../../store/store.ts'
 import { acceptAgreement } from './accept-agreement.ts'
-import { provisionCustomer } from './provision-customer.ts'
+import { provisionCustomer, provisioning } from './provision-customer.ts'
 import { setQualification } from './set-qualification.ts'
 
 /** The dependencies of the functions that enqueue work for customers at vendors. */
@@ -26,10 +26,11 @@ interface Work {
 export function provision(
   { store, jobs }: Work,
   customer: CustomerAccount & { readonly id: string },
-  { providerInstanceId, providerCustomerData }: ProviderCustomer,
+  one: ProviderCustomer,
 ): void {
+  const { providerInstanceId, providerCustomerData } = one
   const place = { customerId: customer.id, providerInstanceId }
-  jobs.add(provisionCustomer, place)
+  jobs.add(provisionCustomer, provisioning(customer.id, one))
   const { acceptance, qualifications, educationSegment } = customerData(providerCustomerData)
   if (acceptance) {
     const signatory = {

@@ -1,7 +1,7 @@
 import { type Customer, providerCustomersSeen } from '../../domain/customers/customer.ts'
 import { moveProviderCustomer, refusedByVendor } from '../../domain/providers/provider-customer.ts'
 import type { Beginning } from '../../queue/job.ts'
-import { provisionCustomer } from './provision-customer.ts'
+import { provisionCustomer, provisioning } from './provision-customer.ts'
 import { updateVendorCompany } from './update-vendor-company.ts'
 
 /**
@@ -17,7 +17,7 @@ export function updateVendors({ store, jobs }: Beginning, customer: Customer, re
     store.customers.saveProviderCustomer(customer.id, moveProviderCustomer(one, 'Processing'))
   for (const one of seen) {
     const place = { customerId: customer.id, providerInstanceId: one.providerInstanceId }
-    if (retried.includes(one)) jobs.add(provisionCustomer, place)
+    if (retried.includes(one)) jobs.add(provisionCustomer, provisioning(customer.id, one))
     else if (one.status === 'Success') jobs.add(updateVendorCompany, place)
   }
 }

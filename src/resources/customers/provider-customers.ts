@@ -8,7 +8,7 @@ import {
 } from '../../domain/providers/provider-customer.ts'
 import { providerTypes } from '../../domain/providers/provider-types.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
-import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'
+import { provisionCustomer, provisioning } from '../../jobs/customers/provision-customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { nullableText, object, optional, uuid } from '../../validation/fields.ts'
 
@@ -52,6 +52,6 @@ export const retryProviderCustomer = operation({
     }
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(customer.id, one)
-    jobs.add(provisionCustomer, { customerId: customer.id, providerInstanceId: one.providerInstanceId })
+    jobs.add(provisionCustomer, provisioning(customer.id, one))
   },
 })
