@@ -12,6 +12,7 @@ import { completeOrder, type Purchased } from './complete-order.ts'
 import type { OrderWork, Searching } from './order-work.ts'
 import { type BeginningPurchase, beginPurchase, purchaseJob } from './purchase-job.ts'
 import { retryOrder } from './retry-order.ts'
+import { searchPause } from './search-pause.ts'
 
 type Context = JobContext<OrderWork>
 
@@ -149,16 +150,8 @@ async function search(context: Context, placing: Placing, { since, refusal }: Se
   const { account, order, purchase } = placing
   const found = asked(await account.findOrder(purchase, intent))
   if (found) return await take(context, placing, found)
-  const proven = Date.parse(since) + account.ordersAppearWithin
-  if (now.getTime() < proven) {
-    const age = now.getTime() - Date.parse(since)
-    const pause = Math.min(
-      Math.max(age / 2, searchPause.shortest),
-      searchPause.longest,
-      proven - now.getTime(),
-    )
-    return goOn(data, pause)
-  }
+  const pause = searchPause(since, account.ordersAppearWithin, now)
+  if (pause !== undefined) return goOn(data, pause)
   if (refusal !== null) throw new NotBought(refusal)
   prepareAnew(context, order, 'The vendor has no such order.')
 }
@@ -176,9 +169,6 @@ function prepareAnew({ data, store, continueJob: goOn }: Context, order: Order, 
   store.orders.save({ ...order, providerCartId: null })
   goOn({ orderId, providerInstanceId, step: 'prepare', lapses: lapses + 1 })
 }
-
-// Most orders are visible within seconds, all within minutes.
-const searchPause = { shortest: 1_000, longest: 30_000 }
 
 async function watch(context: Context, placing: Placing, looks: number): Promise<void> {
   const { account, order, purchase } = placing

@@ -8,9 +8,10 @@ import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { MigrationState, MigrationWanted } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 import { type BeginningPurchase, beginPurchase, purchaseJob } from '../orders/purchase-job.ts'
+import { type DoubtfulRefusal, searchPause } from '../orders/search-pause.ts'
 
 /** A requested migration of a legacy subscription, and its progress. */
-interface AskedMigration {
+export interface AskedMigration {
   readonly customerId: string
   readonly subscriptionId: string
   readonly providerInstanceId: string
@@ -19,6 +20,10 @@ interface AskedMigration {
   readonly successorId: string
   /** Whether the vendor has accepted the migration; from then on the job only polls. */
   readonly isBegun: boolean
+  /** The vendor's id of the migration; undefined before it has begun, or if an earlier version has begun it. */
+  readonly migrationId?: string
+  /** The refusal of the migration, while an earlier attempt may have begun it. */
+  readonly refused?: DoubtfulRefusal
 }
 
 /** Enqueues a migration. Until the migration is complete, no other change of the subscription is possible. */
@@ -46,7 +51,7 @@ export const migrateSubscription = purchaseJob<AskedMigration>({
   name: 'migrate-subscription',
   retries: vendorRetries,
   retry: 'The subscription may have changed since. Send the original request for the subscription again.',
-  hasBegun: ({ isBegun }) => isBegun,
+  hasBegun: ({ isBegun, refused }) => isBegun || refused !== undefined,
 
   async run(context) {
     const { data, store, vendor, now, intent, operationId, once } = context
@@ -54,14 +59,17 @@ export const migrateSubscription = purchaseJob<AskedMigration>({
     if (known.pendingOperationId !== operationId) return
     const account = await vendor(data.providerInstanceId)
     const place = await placeOf(store, known)
-    const state = await once('migration', () => migration(context, account, place))
+    const state = await once('migration', () =>
+      data.isBegun ? polled(context, account, place) : started(context, account, place),
+    )
+    if ('refusal' in state) return tryAgain(context, account, state.refusal)
     if (state.status === 'Failed')
       throw new DomainError(
         'rule',
         state.reason ?? 'The vendor has not migrated the subscription and gives no reason.',
       )
     const { subscriptionId } = state
-    if (state.status === 'Processing' || subscriptionId === null) return waitFor(context)
+    if (state.status === 'Processing' || subscriptionId === null) return waitFor(context, state)
     const read = async (id: string) =>
       valueAfterChange(await account.subscription(place.customerId, id, intent))
     const there = await read(subscriptionId)
@@ -88,21 +96,47 @@ export const migrateSubscription = purchaseJob<AskedMigration>({
   },
 })
 
-async function migration(
+/**
+ * Begins the migration, and returns its progress. Returns a refusal if the vendor may refuse because an earlier attempt
+ * has begun the migration, which the vendor does not show yet.
+ */
+async function started(
+  { data, intent, mayHaveActed }: Context,
+  account: Vendor,
+  { customerId, subscriptionId }: PlaceOfSubscription,
+): Promise<MigrationState | { readonly refusal: string }> {
+  const outcome = await account.startMigration(customerId, subscriptionId, data.wanted, intent)
+  const isDoubtful = outcome.kind === 'refused' && (mayHaveActed || data.refused !== undefined)
+  return isDoubtful ? { refusal: outcome.reason } : valueOrThrow(outcome)
+}
+
+/** Returns the progress of the migration that has begun. @throws TryLater while the vendor does not show it */
+async function polled(
   { data, intent }: Context,
   account: Vendor,
   { customerId, subscriptionId }: PlaceOfSubscription,
 ): Promise<MigrationState> {
-  return valueOrThrow(
-    data.isBegun
-      ? await account.migration(customerId, subscriptionId, intent)
-      : await account.startMigration(customerId, subscriptionId, data.wanted, intent),
-  )
+  const state = valueAfterChange(await account.migration(customerId, subscriptionId, intent))
+  if (data.migrationId === undefined || state.migrationId === data.migrationId) return state
+  throw new TryLater('The vendor does not show the migration yet.', { isAnswered: true })
 }
 
-function waitFor({ data, continueJob: goOn }: Context): void {
+/**
+ * Requests the migration again after a pause. A subscription is migrated once, so a second request migrates nothing more.
+ *
+ * @throws DomainError rule when the vendor would show the migration by now
+ */
+function tryAgain({ data, now, continueJob: goOn }: Context, account: Vendor, reason: string): void {
+  const refused = data.refused ?? { since: now.toISOString(), reason }
+  const pause = searchPause(refused.since, account.ordersAppearWithin, now)
+  if (pause === undefined) throw new DomainError('rule', reason)
+  goOn({ ...data, refused }, pause)
+}
+
+function waitFor({ data, continueJob: goOn }: Context, { migrationId }: MigrationState): void {
   if (data.isBegun) throw new TryLater('The vendor is migrating the subscription.', { isAnswered: true })
-  goOn({ ...data, isBegun: true }, firstPollMs)
+  const { refused: _, ...rest } = data
+  goOn({ ...rest, isBegun: true, migrationId }, firstPollMs)
 }
 
 const firstPollMs = 2_000

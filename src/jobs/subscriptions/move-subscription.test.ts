@@ -4,7 +4,10 @@ import { oneDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import type { JobContext } from '../../queue/job.ts'
 import { openTenantStore } from '../../store/store.ts'
+import { TryLater } from '../../queue/vendor-result.ts'
 import { setTenant } from '../../store/tenant.ts'
+import { done, missing, refused } from '../../vendors/outcome.ts'
+import type { Answer } from '../../vendors/port.ts'
 import type { TransitionState } from '../../vendors/commerce.ts'
 import { type AskedMove, moveSubscription } from './move-subscription.ts'
 
@@ -25,14 +28,24 @@ describe.each(oneDatabase(import.meta.url))(
     afterAll(() => api.stop())
 
     /** Runs a stretch of the job at a vendor that shows a move. Returns the number of moves that it begins, and its next data. */
-    async function stretch(shown: Partial<TransitionState> | undefined, formerMoveId?: string | null) {
+    async function stretch(
+      shown: Partial<TransitionState> | Answer<never> | undefined,
+      formerMoveId?: string | null,
+      more: Partial<AskedMove> = {},
+      attempt: { mayHaveActed: boolean; isRestored: boolean } = { mayHaveActed: false, isRestored: true },
+      isRefused = false,
+    ) {
       const result: { begun: number; next?: AskedMove } = { begun: 0 }
       const state = { moveId: 'present', destinationSubscriptionId: null, events: [] }
       const account = {
         capabilities: { keepsSubscriptions: true },
-        transition: async () =>
-          shown ? { kind: 'done', value: { ...state, ...shown } } : { kind: 'missing', reason: 'no move' },
+        ordersAppearWithin: 900_000,
+        async transition() {
+          if (shown === undefined) return missing('no move')
+          return 'kind' in shown ? shown : done({ ...state, ...shown })
+        },
         async startTransition() {
+          if (isRefused) return refused('2011', 'The subscription has ended.')
           result.begun += 1
           return { kind: 'done', value: state }
         },
@@ -41,10 +54,11 @@ describe.each(oneDatabase(import.meta.url))(
       const data = {
         ...place,
         ...{ providerInstanceId: demo.tier2InstanceId, isBegun: false, wanted, formerMoveId },
+        ...more,
       }
       const { store } = openTenantStore(api.database, demo.tenantId)
       await moveSubscription.run({
-        ...{ data, operationId, store, now: new Date(), mayHaveActed: false, isRestored: true },
+        ...{ data, operationId, store, now: new Date(), ...attempt },
         vendor: async () => account,
         once: (_: string, work: () => Promise<unknown>) => work(),
         intent: { requestId: operationId, correlationId: operationId },
@@ -62,6 +76,25 @@ describe.each(oneDatabase(import.meta.url))(
     it('begins if the vendor shows no move', async () => {
       expect(await stretch(undefined)).toMatchObject({ begun: 0, next: { formerMoveId: null } })
       expect(await stretch(undefined, null)).toMatchObject({ begun: 1, next: { isBegun: true } })
+    })
+
+    it('is searched for when the vendor refuses it after an attempt without an answer', async () => {
+      const [lost, sure] = [true, false].map((mayHaveActed) => ({ mayHaveActed, isRestored: false }))
+      const search = (shown: Partial<TransitionState> | undefined, minutes: number) => {
+        const since = new Date(Date.now() - minutes * 60_000).toISOString()
+        return stretch(shown, null, { refused: { since, reason: 'It has ended.' } }, sure, true)
+      }
+      await expect(stretch(undefined, null, {}, sure, true)).rejects.toThrow('has ended')
+      const { next } = await stretch(undefined, null, {}, lost, true)
+      expect(next).toMatchObject({ isBegun: false, refused: { reason: 'The subscription has ended.' } })
+      expect(await search(undefined, 14)).toMatchObject({ begun: 0, next: { isBegun: false } })
+      expect(await search({}, 14)).toMatchObject({ begun: 0, next: { isBegun: true } })
+      await expect(search(undefined, 16)).rejects.toThrow('It has ended.')
+    })
+
+    it('is not failed by a query that the vendor refuses after its beginning', async () => {
+      const attempt = stretch(refused('403', 'No role.') as Answer<never>, null, { isBegun: true })
+      await expect(attempt).rejects.toThrow(TryLater)
     })
 
     it('is followed if the original has begun it after a known move', async () => {

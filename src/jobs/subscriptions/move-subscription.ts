@@ -16,6 +16,7 @@ import { takeInSuccessor } from '../../steps/subscriptions/succession.ts'
 import type { Subscribing, TransitionState } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 import { type BeginningPurchase, beginPurchase, purchaseJob } from '../orders/purchase-job.ts'
+import { type DoubtfulRefusal, searchPause } from '../orders/search-pause.ts'
 
 /** A requested move of a subscription or of some of its seats. */
 export interface AskedMove {
@@ -36,6 +37,8 @@ export interface AskedMove {
    * undefined before the job has read it.
    */
   readonly formerMoveId?: string | null
+  /** The refusal of the move, while an earlier attempt may have begun it. */
+  readonly refused?: DoubtfulRefusal
 }
 
 const kind = 'UpgradeSubscription'
@@ -96,7 +99,7 @@ export const moveSubscription = purchaseJob<AskedMove>({
   name: 'move-subscription',
   retries: vendorRetries,
   retry: 'The subscription may have changed since. Send the original request for the subscription again.',
-  hasBegun: ({ isBegun }) => isBegun,
+  hasBegun: ({ isBegun, refused }) => isBegun || refused !== undefined,
 
   async run(context) {
     const { data, store, vendor, operationId } = context
@@ -126,8 +129,15 @@ async function moveThere(context: Context, account: Vendor, known: ListedSubscri
     if (isRestored && latest) throw new DomainError('rule', perhapsMoved)
     return goOn({ ...data, formerMoveId: latest?.moveId ?? null })
   }
-  const state = await once('move', () => move(context, account, place))
+  const state = data.refused
+    ? await searched(context, account, place, data.refused)
+    : await once('move', () => move(context, account, place))
+  if (state === undefined) return
+  if ('refusal' in state)
+    return goOn({ ...data, refused: { since: now.toISOString(), reason: state.refusal } }, firstPollMs)
   const { events, destinationSubscriptionId: subscriptionId } = state
+  const failed = events.find(({ status }) => status === 'Failed')
+  if (failed) throw new DomainError('rule', failed.reason ?? `${failed.name} has failed without a reason.`)
   if (subscriptionId === null || events.some(({ status }) => status !== 'Completed')) return waitFor(context)
   const read = async (id: string) =>
     valueAfterChange(await account.subscription(place.customerId, id, intent))
@@ -146,9 +156,14 @@ const perhapsMoved =
 
 /**
  * Begins the move, and returns its progress. If the move may have begun already, asks for it first, because the vendor
- * recognises a repeated request only for a time, and would move as many seats again.
+ * recognises a repeated request only for a time, and would move as many seats again. Returns a refusal if the vendor may
+ * refuse because an earlier attempt has begun the move.
  */
-async function move(context: Context, account: Vendor, place: PlaceOfSubscription): Promise<TransitionState> {
+async function move(
+  context: Context,
+  account: Vendor,
+  place: PlaceOfSubscription,
+): Promise<TransitionState | { readonly refusal: string }> {
   const { data, intent } = context
   const { customerId, subscriptionId } = place
   const mayHaveActed = context.mayHaveActed || context.isRestored
@@ -156,23 +171,46 @@ async function move(context: Context, account: Vendor, place: PlaceOfSubscriptio
   const begun = isKnown ? await begunMove(context, account, place) : undefined
   if (data.isBegun && begun === undefined)
     throw new TryLater('The vendor does not show the move yet.', { isAnswered: true })
-  const state =
-    begun ?? valueOrThrow(await account.startTransition(customerId, subscriptionId, data.wanted, intent))
-  const failed = state.events.find(({ status }) => status === 'Failed')
-  if (failed) throw new DomainError('rule', failed.reason ?? `${failed.name} has failed without a reason.`)
-  return state
+  if (begun) return begun
+  const outcome = await account.startTransition(customerId, subscriptionId, data.wanted, intent)
+  if (isKnown && outcome.kind === 'refused') return { refusal: outcome.reason }
+  return valueOrThrow(outcome)
 }
 
-/** Returns the progress of the move of this job; undefined while the vendor shows only earlier moves. */
-async function begunMove(
+/**
+ * Returns the progress of a move that the vendor has refused and an earlier attempt may have begun; undefined while the
+ * vendor may still show it.
+ *
+ * @throws DomainError rule when the vendor would show the move by now
+ */
+async function searched(
   context: Context,
   account: Vendor,
   place: PlaceOfSubscription,
+  { since, reason }: DoubtfulRefusal,
 ): Promise<TransitionState | undefined> {
-  const { formerMoveId } = context.data
-  const latest = await latestMove(context, account, place)
-  const isFormer = latest !== undefined && latest.moveId !== null && latest.moveId === formerMoveId
-  return isFormer ? undefined : latest
+  const begun = await begunMove(context, account, place)
+  if (begun) return begun
+  const pause = searchPause(since, account.ordersAppearWithin, context.now)
+  if (pause === undefined) throw new DomainError('rule', reason)
+  context.continueJob(context.data, pause)
+  return undefined
+}
+
+/**
+ * Returns the progress of the move of this job; undefined while the vendor shows only earlier moves.
+ *
+ * @throws TryLater when the vendor refuses the query, because the move may have begun
+ */
+async function begunMove(
+  { data, intent }: Context,
+  account: Vendor,
+  { customerId, subscriptionId }: PlaceOfSubscription,
+): Promise<TransitionState | undefined> {
+  const answer = await account.transition(customerId, subscriptionId, intent)
+  if (answer.kind === 'missing') return undefined
+  const latest = valueAfterChange(answer)
+  return latest.moveId !== null && latest.moveId === data.formerMoveId ? undefined : latest
 }
 
 /** Returns the latest move of a subscription; undefined when there is none. */
@@ -187,7 +225,8 @@ async function latestMove(
 
 function waitFor({ data, continueJob: goOn }: Context): void {
   if (data.isBegun) throw new TryLater('The vendor is moving the seats.', { isAnswered: true })
-  goOn({ ...data, isBegun: true }, firstPollMs)
+  const { refused: _, ...rest } = data
+  goOn({ ...rest, isBegun: true }, firstPollMs)
 }
 
 const firstPollMs = 2_000

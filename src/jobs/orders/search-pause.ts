@@ -1,0 +1,23 @@
+// Most objects are visible within seconds, all within minutes.
+const shortestMs = 1_000
+const longestMs = 30_000
+
+/** A refusal of a request that an earlier attempt may have made. */
+export interface DoubtfulRefusal {
+  /** The start of the search for the result of the earlier attempt (ISO 8601). */
+  readonly since: string
+  readonly reason: string
+}
+
+/**
+ * Returns the pause before the next search for something that the vendor may have made, in milliseconds; undefined when
+ * the vendor would show it by now.
+ *
+ * @param since The start of the search (ISO 8601).
+ * @param appearsWithin The maximum delay until the vendor shows it, in milliseconds.
+ */
+export function searchPause(since: string, appearsWithin: number, now: Date): number | undefined {
+  const age = now.getTime() - Date.parse(since)
+  const left = appearsWithin - age
+  return left <= 0 ? undefined : Math.min(Math.max(age / 2, shortestMs), longestMs, left)
+}
