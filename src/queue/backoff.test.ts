@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGivenUp, waitAfter, waitBeyondRest } from './backoff.ts'
+import { isGivenUp, waitAfter, waitAsNamed, waitBeyondRest } from './backoff.ts'
 import { purchaseRetries, vendorRetries } from './job.ts'
 
 describe('the wait after an attempt', () => {
@@ -21,6 +21,18 @@ describe('the wait after an attempt', () => {
       expect(waitAfter(attempts, retries, 1)).toBe(seconds * 1.5)
     },
   )
+})
+
+describe('the wait that a vendor names', () => {
+  it.each([
+    [0, 1, 0],
+    [0, 2, 100],
+    [0, 5, 1_500],
+    [0, 5_000, 30_000],
+    [60_000, 5_000, 60_000],
+  ])('of %i ms after attempt %i takes %i ms', (afterMs, attempts, expected) => {
+    expect(waitAsNamed(afterMs, attempts)).toBe(expected)
+  })
 })
 
 describe("the wait beyond a vendor's pause", () => {

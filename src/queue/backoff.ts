@@ -39,6 +39,19 @@ export function waitAfter(
 }
 
 /**
+ * Returns the delay after an attempt when the vendor has named one, in milliseconds. The delay is at least a pause that
+ * doubles with each attempt, up to 30 seconds: a vendor may ask for another attempt at once for ever.
+ *
+ * @param attempts The number of attempts so far.
+ */
+export function waitAsNamed(afterMs: number, attempts: number): number {
+  return Math.max(afterMs, Math.min(longestNamedMs, shortestNamedMs * (2 ** Math.min(attempts - 1, 20) - 1)))
+}
+
+const shortestNamedMs = 100
+const longestNamedMs = 30_000
+
+/**
  * Returns the delay between the end of a pause of requests to a vendor and the next attempt, in seconds. The delay is
  * random, up to half of the time for which the work has been failing, and at most `longestSeconds`. So work continues
  * soon after a short outage. After a long outage, the retries of thousands of jobs are spread.

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../store/database.ts'
 import type { BackgroundOperation } from '../store/operations/background-operations.ts'
 import { setCause } from '../store/tenant.ts'
-import { type Retries, waitAfter, waitBeyondRest } from './backoff.ts'
+import { type Retries, waitAfter, waitAsNamed, waitBeyondRest } from './backoff.ts'
 import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
@@ -66,10 +66,11 @@ export async function reschedule(
   const mayHaveActed = origin.mayHaveActed || later.mayHaveActed
   const failing = (now.getTime() - Date.parse(since)) / 1_000
   const afterMs =
-    later.afterMs ??
-    (later.restMs === undefined
-      ? waitAfter(attempts, retriesAfter(fault, kind), Math.random()) * 1_000
-      : later.restMs + waitBeyondRest(failing, kind.retries, Math.random()) * 1_000)
+    later.afterMs !== undefined
+      ? waitAsNamed(later.afterMs, attempts)
+      : later.restMs === undefined
+        ? waitAfter(attempts, retriesAfter(fault, kind), Math.random()) * 1_000
+        : later.restMs + waitBeyondRest(failing, kind.retries, Math.random()) * 1_000
   const tried = {
     attempts: Math.max(attempts, operation.attempts),
     lastError: errorToKeep(operation) ?? reasonOf(fault),

@@ -23,6 +23,8 @@ interface Task {
   readonly failures: number
   readonly byRule?: boolean
   readonly cannotBeTakenBack?: boolean
+  /** How many attempts the vendor answers with the request to try again at once. */
+  readonly again?: number
   /** Whether its first attempt waits until it is released. */
   readonly hangs?: boolean
 }
@@ -35,13 +37,19 @@ const unsteady = job<Task>({
   name: 'unsteady',
   retries: { limit: 1, days: 0, delaySeconds: 1, longestSeconds: 1 },
 
-  async run({ data: { id, failures, byRule, hangs, failsAfter }, once, intent, mayHaveActed }) {
+  async run({ data: { id, failures, byRule, hangs, failsAfter, again }, once, intent, mayHaveActed }) {
     if (failsAfter) {
       await once('change', async () => changesOf(id).push({ requestId: intent.requestId, mayHaveActed }))
       if (changesOf(id).length > 1) return
       throw failsAfter === 'refusal'
         ? new DomainError('rule', 'The vendor refuses a query.')
         : new TryLater('The vendor does not show the change yet.', { afterMs: 0, isAnswered: true })
+    }
+    if (again !== undefined) {
+      attemptsOf(id).push(performance.now())
+      if (attemptsOf(id).length <= again)
+        throw new TryLater('The vendor asks for another attempt now.', { afterMs: 0, isAnswered: true })
+      return
     }
     if (byRule) throw new DomainError('rule', 'The vendor refuses this for good.')
     const times = attemptsOf(id)
@@ -54,6 +62,9 @@ const unsteady = job<Task>({
     if (cannotBeTakenBack) throw new DomainError('missing', 'What there was to take back is gone.')
   },
 }) as unknown as JobDefinition<object>
+
+/** The same work with more attempts. */
+const patient = { ...unsteady, name: 'patient', retries: { ...unsteady.retries, limit: 10 } }
 
 const attempts = new Map<string, number[]>()
 
@@ -92,7 +103,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
       newId: randomUUID,
       onFault,
     }
-    startWorker(runtime, [unsteady])
+    startWorker(runtime, [unsteady, patient])
   })
   afterAll(async () => {
     await queue.stop()
@@ -131,7 +142,7 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
         createdAt: new Date(),
         finishedAt: null,
       }),
-      queue.statement(toQueuedJob(unsteady, origin, data)),
+      queue.statement(toQueuedJob(task.again === undefined ? unsteady : patient, origin, data)),
       {
         text: `update directory.jobs set attempt = $1 where data #>> '{origin,operationId}' = $2`,
         values: [earlierAttempts, id],
@@ -180,6 +191,15 @@ describe.concurrent.each(databases)('background work that fails, on the %s datab
       values: [demo.tenantId, id],
     })
     expect(kept).toEqual({ acted: true })
+  })
+
+  it('pauses longer and longer when the vendor asks for another attempt at once for ever', async ({
+    expect,
+  }) => {
+    const { times, outcomes } = await follow({ failures: 0, again: 5 })
+    const pauses = times.slice(1).map((time, index) => time - times[index]!)
+    expect(pauses.at(-1)).toBeGreaterThan(1_400)
+    expect(outcomes).toMatchObject([{ status: { name: 'Succeded' } }])
   })
 
   it('fails finally after the last attempt', async ({ expect }) => {
