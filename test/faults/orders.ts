@@ -9,7 +9,7 @@ import { administration } from '../../src/store/administration.ts'
 import type { Database, Statement } from '../../src/store/database.ts'
 import { insertOffer, insertPrice } from '../../src/store/offers/offers.ts'
 import { until } from '../harness/work.ts'
-import { send } from './client.ts'
+import { send, type WireAnswer } from './client.ts'
 import { tier2InstanceId } from './customers.ts'
 import { type Premises, tenant } from './premises.ts'
 import type { VendorProcess } from './vendor-process.ts'
@@ -89,7 +89,7 @@ export async function createBuyers(
   const create = async (index: number): Promise<string> => {
     const data = { AcceptedMCA: true, AgreementDate: '2026-05-04T09:42:00Z', KeepPrimaryInformation: true }
     const providerCustomerData = JSON.stringify({ Domain: `buyer${index}`, ...data })
-    const answer = await send(undefined, 'POST', `${url}/v1/Customers`, headers, {
+    const answer = await sendUnlessOverloaded('POST', `${url}/v1/Customers`, headers, {
       ...exampleCustomer,
       companyName: `Buyer ${index}`,
       resellerId,
@@ -106,10 +106,24 @@ export async function createBuyers(
 
 async function followed(url: string, headers: Record<string, string>, place: string): Promise<void> {
   const state = async () => {
-    const { text } = await send(undefined, 'GET', url + place, headers)
+    const { text } = await sendUnlessOverloaded('GET', url + place, headers)
     return JSON.parse(text).state.name
   }
   await until('the customer', state, (found) => found === 'Succeded')
+}
+
+/** Sends a request until a busy machine accepts it. A refusal as overloaded has done nothing. */
+async function sendUnlessOverloaded(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<WireAnswer> {
+  for (;;) {
+    const answer = await send(undefined, method, url, headers, body)
+    if (answer.status !== 503 || JSON.parse(answer.text).type !== 'Overloaded') return answer
+    await sleep(1_000)
+  }
 }
 
 /** Runs clients that place a number of orders. Each client repeats a request with its key until it is acknowledged. */

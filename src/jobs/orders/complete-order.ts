@@ -11,7 +11,7 @@ import {
   subscriptionOf,
 } from '../../domain/subscriptions/subscription-purchase.ts'
 import type { JobContext } from '../../queue/job.ts'
-import { valueOrThrow } from '../../queue/vendor-result.ts'
+import { valueAfterChange } from '../../queue/vendor-result.ts'
 import type { PlacedOrder, Purchase, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Tracing, Vendor } from '../../vendors/port.ts'
 import { finishSubscription, purchased } from './finish-subscription.ts'
@@ -57,7 +57,7 @@ export async function completeOrder(
   }
   const answer = await account.subscription(purchase.customerId, providerSubscriptionId, intent)
   if (answer.kind === 'missing' || answer.kind === 'unshown') return false
-  const there = valueOrThrow(answer)
+  const there = valueAfterChange(answer)
   const ordered = orderedSubscription(order, offer, now, { customTermEndDate })
   const bought: Subscription = {
     ...subscriptionOf(there, ordered, now),
@@ -92,7 +92,7 @@ async function priceBought(
 ): Promise<LockedPrice | null> {
   if (price === null || promotionId === null || order.providerOrderId === null) return price
   const answer = await account.promotionOf(purchase.customerId, order.providerOrderId, tracing)
-  const promotion = answer.kind === 'missing' ? null : valueOrThrow(answer)
+  const promotion = answer.kind === 'missing' ? null : valueAfterChange(answer)
   return promotion === null ? price : applyPromotion(price, promotion)
 }
 
@@ -107,7 +107,7 @@ async function subscriptionOfOrder(
   { orderId, status }: PlacedOrder,
 ): Promise<string | null> {
   if (status !== 'Completed') return null
-  const { subscriptions } = valueOrThrow(await account.subscriptions(customerId, intent))
+  const { subscriptions } = valueAfterChange(await account.subscriptions(customerId, intent))
   const found = subscriptions.find((one) => one.orderId === orderId || one.name === reference)
   return found?.subscriptionId ?? null
 }

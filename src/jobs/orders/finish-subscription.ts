@@ -6,7 +6,7 @@ import { differences } from '../../domain/subscriptions/changes/subscription-com
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import { subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
 import { type JobContext, job, purchaseRetries } from '../../queue/job.ts'
-import { doneOrRefused, valueOrThrow } from '../../queue/vendor-result.ts'
+import { doneOrRefused, valueAfterChange, valueOrThrow } from '../../queue/vendor-result.ts'
 import type { ChangeNote } from '../../store/subscriptions/subscription-changes.ts'
 import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../../vendors/port.ts'
@@ -37,7 +37,7 @@ export const finishSubscription = job<Finishing>({
     const order = await store.orders.get(known.orderId!)
     const account = await vendor(known.providerInstanceId)
     const place = idAtVendor(associationAt(customer.providerCustomers, known.providerInstanceId))
-    const there = valueOrThrow(await account.subscription(place, known.providerSubscriptionId!, intent))
+    const there = valueAfterChange(await account.subscription(place, known.providerSubscriptionId!, intent))
     const change = changer(context, account, place, there)
 
     if (data.step === 'endOfTerm' && isToStop(order, there)) {

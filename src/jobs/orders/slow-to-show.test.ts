@@ -55,6 +55,17 @@ describe.each(databases)(
     afterEach(() => api.vendor.faults([]))
     afterAll(() => api.stop())
 
+    it('succeeds although the vendor refuses queries after the purchase for a while', async () => {
+      await api.vendor.faults([
+        ...['subscriptions/*', 'orders/*'].map((path) => ({
+          ...{ route: `GET /v1/customers/*/${path}`, fault: 'status', status: 403, code: 2032, next: 1 },
+        })),
+      ])
+      const body = { ...exampleOrder, customerId, offerId: offer.id, providerInstanceId }
+      const answer = await api.request('POST', '/v1/Orders', { body })
+      expect(await finished(api, answer)).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    })
+
     it('all succeed, with the name and the end of the term that were ordered', async () => {
       await api.vendor.faults([
         { route: 'GET /v1/customers/*/subscriptions/*', fault: 'stale', age: 'PT12S', probability: 0.5 },
