@@ -9,7 +9,7 @@ import { catalogItemIdOf, skuIn } from '../pricing/availabilities.ts'
 import type { Call, Connection } from '../transport/connection.ts'
 import { failureOf } from '../transport/errors.ts'
 import type { Reply } from '../transport/http.ts'
-import { at, isSameId, listAt, textAt } from '../transport/wire.ts'
+import { at, listAt, textAt } from '../transport/wire.ts'
 import { agreements } from './agreements.ts'
 import { commitmentOf, reservationContext, savingsPlanContext } from './azure-benefits.ts'
 import { lineRefusal, promotionRefusal } from './cart-errors.ts'
@@ -102,7 +102,7 @@ export function purchases(connection: Connection, account: Account) {
     if (savingsPlan?.scope !== 'Shared') return done(null)
     const answer = await askForList(calls.subscriptions, { params: { customerId } }, tracing)
     if (answer.kind !== 'done') return answer
-    const plan = answer.value.find((one) => isSameId(textAt(one, 'id'), savingsPlan.billedTo))
+    const plan = answer.value.find((one) => isId(textAt(one, 'id'), savingsPlan.billedTo))
     const isActive = textAt(plan, 'status')?.toLowerCase() === 'active'
     if (isActive && textAt(plan, 'offerId')?.startsWith(azurePlan)) return done(null)
     return refused(
@@ -210,6 +210,10 @@ export function purchases(connection: Connection, account: Account) {
       return found.kind === 'done' ? found : outcome
     },
   } satisfies Partial<Purchasing>
+}
+
+function isId(id: string | null, wanted: string): boolean {
+  return id?.toLowerCase() === wanted.toLowerCase()
 }
 
 /** Returns whether the vendor did not answer a check because a user's consent is missing; callers skip the check. */

@@ -4,9 +4,9 @@ import { endAfter } from '../../../domain/subscriptions/term.ts'
 import type { CustomTermEndDate, Subscribing, VendorSubscription } from '../../commerce.ts'
 import { done, mapDone } from '../../outcome.ts'
 import type { Answer, Intent, Outcome, Tracing } from '../../port.ts'
-import { type Call, type Connection, unclear } from '../transport/connection.ts'
+import type { Call, Connection } from '../transport/connection.ts'
 import type { Reply } from '../transport/http.ts'
-import { at, isSameId, listAt, textAt } from '../transport/wire.ts'
+import { at, listAt, textAt } from '../transport/wire.ts'
 import { terms } from './enum-mapping.ts'
 import { changedBody } from './subscription-change.ts'
 import { strangeIds } from './tenant-id.ts'
@@ -31,7 +31,7 @@ export function subscriptions({ ask, askForList, write }: Connection) {
     const strange = strangeIds(customerId, subscriptionId)
     if (strange) return strange
     const answer = await ask(calls.read, { params: { customerId, subscriptionId } }, tracing)
-    return answer.kind === 'done' ? readIn(answer.value, subscriptionId) : answer
+    return answer.kind === 'done' ? readIn(answer.value) : answer
   }
 
   async function send(
@@ -45,7 +45,7 @@ export function subscriptions({ ask, askForList, write }: Connection) {
     const params = { customerId, subscriptionId }
     const outcome = await write(calls.update, { params, headers, body }, intent)
     if (outcome.kind !== 'done') return outcome
-    const changed = readIn(outcome.value, subscriptionId)
+    const changed = readIn(outcome.value)
     // The vendor has made the change, so the outcome is not `unavailable`; the caller reads the state later.
     return changed.kind === 'done' ? changed : { kind: 'pending' }
   }
@@ -111,12 +111,10 @@ interface Read {
   readonly subscription: VendorSubscription
 }
 
-function readIn({ body }: Reply, subscriptionId: string): Answer<Read> {
+function readIn({ body }: Reply): Answer<Read> {
   const subscription = subscriptionOf(body)
   if (typeof subscription === 'string') return { kind: 'unavailable', reason: subscription }
-  return isSameId(subscription.subscriptionId, subscriptionId)
-    ? done({ body: body as object, subscription })
-    : unclear
+  return done({ body: body as object, subscription })
 }
 
 function customDateOf(body: unknown): CustomTermEndDate[] {

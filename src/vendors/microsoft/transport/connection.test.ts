@@ -45,7 +45,6 @@ const partner = {
   clientSecret: 'S3cret!',
 }
 const customerId = 'c1000000-0000-4000-8000-000000000001'
-const otherId = 'd1000000-0000-4000-8000-000000000001'
 
 function json(body: unknown, status = 200, headers = {}): Answer {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -262,18 +261,6 @@ describe('an answer', () => {
   ])('that throttles with %s for its text is understood', async (_, body) => {
     answers = json(body, 429, { 'retry-after': '40' })
     expect((await vendor.customer(customerId, newIntent())).kind).toBe('throttled')
-  })
-
-  test.each([
-    ['customer', () => vendor.customer(customerId, newIntent())],
-    ['subscription', () => vendor.subscription(customerId, otherId, newIntent())],
-    ['order', () => vendor.order(customerId, 'AAAA', newIntent())],
-  ])('about another %s than the request is none', async (_, question) => {
-    answers = json({
-      ...{ id: customerId.replace('c1', 'c2'), status: 'active', effectiveStartDate: '2026-01-01T00:00:00Z' },
-      lineItems: [{ offerId: 'x', subscriptionId: otherId }],
-    })
-    expect(await question()).toMatchObject({ kind: 'unavailable' })
   })
 
   test('that is too long is not read to its end', async () => {

@@ -54,8 +54,3 @@ export function listAt(value: unknown, ...path: readonly string[]): readonly unk
   const found = at(value, ...path)
   return Array.isArray(found) ? found : []
 }
-
-/** Returns whether the id in an answer is the requested one. A gateway may mix up answers; the vendor changes only case. */
-export function isSameId(id: string | null, wanted: string): boolean {
-  return id?.toLowerCase() === wanted.toLowerCase()
-}
