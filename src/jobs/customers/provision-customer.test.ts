@@ -103,7 +103,11 @@ describe.each(databases)('a new customer at a vendor, on the %s database', (kind
     for (const data of [{ ...place, freeDomain: null }, checked()]) {
       await reset()
       const { store, statements } = openTenantStore(database, demo.tenantId)
-      await provisionCustomer.abandon!({ data, store, reason: 'The vendor was away.' } as VainJob<Provisioning>)
+      await provisionCustomer.abandon!({
+        data,
+        store,
+        reason: 'The vendor was away.',
+      } as VainJob<Provisioning>)
       await database.transaction([setTenant(demo.tenantId), ...statements])
       const { store: fresh } = openTenantStore(database, demo.tenantId)
       const { providerCustomers } = await fresh.customers.get(place.customerId)

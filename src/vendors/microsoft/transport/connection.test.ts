@@ -362,7 +362,10 @@ describe('a list', () => {
       const value = request.headers['ms-continuationtoken'] === 'AAA' ? 'BBB' : 'AAA'
       const next = { uri: '/customers?seekOperation=Next', headers: [{ key: 'MS-ContinuationToken', value }] }
       // A reader that does not notice would read for ever.
-      json(received.length > 20 ? { items: [] } : { items: [{ id: 'x' }], links: { next } })(response, request)
+      json(received.length > 20 ? { items: [] } : { items: [{ id: 'x' }], links: { next } })(
+        response,
+        request,
+      )
     }
     expect((await pagesOf()).at(-1)).toMatchObject({ kind: 'unavailable' })
     expect(received).toHaveLength(3)
