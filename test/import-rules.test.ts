@@ -217,6 +217,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/event-schemas\//,
       /^src\/domain\/events\//,
+      /^src\/domain\/webhooks\/test-event\.ts$/,
       /^src\/routes\//,
       /^src\/http\/document\.ts$/,
       /^src\/openapi\//,

@@ -1,5 +1,6 @@
 import { type EventType, eventTypes } from '../domain/events/event.ts'
 import { type EventKind, eventKinds } from '../domain/events/event-kinds.ts'
+import { testType } from '../domain/webhooks/test-event.ts'
 import type { EventChannel } from './channel.ts'
 import { eventSchemas, schemasPath } from './schemas.ts'
 
@@ -10,6 +11,8 @@ export interface AsyncApiInfo {
   readonly tags: readonly object[]
   readonly securitySchemes: Readonly<Record<string, object>>
 }
+
+const ofTests: EventType = { type: testType, kind: 'webhook', action: 'test' }
 
 /** Returns the AsyncAPI 3 document of the channels. Each type of events is a message of every channel. */
 export function asyncApi(channels: readonly EventChannel[], info: AsyncApiInfo): object {
@@ -26,9 +29,14 @@ export function asyncApi(channels: readonly EventChannel[], info: AsyncApiInfo):
     },
     defaultContentType: 'application/json',
     channels: Object.fromEntries(
-      channels.map(({ id, operation, ...channel }) => [
+      channels.map(({ id, operation, hasTests, ...channel }) => [
         id,
-        { ...channel, messages: byType(({ type }) => ({ $ref: `#/components/messages/${type}` })) },
+        {
+          ...channel,
+          messages: byType(hasTests ? [...eventTypes, ofTests] : eventTypes, ({ type }) => ({
+            $ref: `#/components/messages/${type}`,
+          })),
+        },
       ]),
     ),
     operations: Object.fromEntries(
@@ -52,7 +60,7 @@ export function asyncApi(channels: readonly EventChannel[], info: AsyncApiInfo):
 
 function messages(): object {
   const schemas = eventSchemas()
-  return byType((one) => {
+  return byType([...eventTypes, ofTests], (one) => {
     const { $schema: _, $id: __, title: ___, ...payload } = schemas.get(one.type) as Record<string, object>
     return {
       name: one.type,
@@ -66,6 +74,6 @@ function messages(): object {
   })
 }
 
-function byType(value: (type: EventType) => object): Record<string, object> {
-  return Object.fromEntries(eventTypes.map((one) => [one.type, value(one)]))
+function byType(types: readonly EventType[], value: (type: EventType) => object): Record<string, object> {
+  return Object.fromEntries(types.map((one) => [one.type, value(one)]))
 }

@@ -6,6 +6,8 @@ export interface EventChannel {
   readonly title: string
   readonly summary: string
   readonly description: string
+  /** Whether the channel also sends tests, which are in no feed. */
+  readonly hasTests?: boolean
   readonly operation: {
     readonly id: string
     readonly description: string

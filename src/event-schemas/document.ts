@@ -25,6 +25,7 @@ const feed: EventChannel = {
 const webhooks: EventChannel = {
   ...{ id: 'webhook', title: 'Webhooks', summary: 'Send events to the URL of a webhook.' },
   description: `${createWebhook.method} ${createWebhook.path} sets the URL and the types of events.`,
+  hasTests: true,
   operation: {
     ...{ id: 'deliverEvent', method: 'POST', security: ['webhookSignature'] },
     description:

@@ -3,6 +3,7 @@ import addFormatsModule from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { eventType, showEvent } from '../domain/events/event.ts'
 import { actionsOf, namedKinds } from '../domain/events/event-kinds.ts'
+import { testEvent, testType } from '../domain/webhooks/test-event.ts'
 import { webhookSender } from '../outbound/webhooks.ts'
 import { asyncApiDocument } from './document.ts'
 import { eventSchemaRoutes } from './routes.ts'
@@ -42,6 +43,18 @@ describe('the JSON Schemas of events', () => {
       const data = { ...shown.data, changed: ['unknown'] }
       expect([action, validate({ ...shown, data })]).toEqual([action, false])
     }
+  })
+
+  it('describe the test of a webhook, which only webhooks get', () => {
+    const { body } = testEvent({ id, version: 2 }, { eventId: id, now: new Date(0), correlationId: id })
+    const validate = ajv.compile(schemas.get(testType)!)
+    expect([validate(JSON.parse(body)), validate.errors]).toEqual([true, null])
+    const { channels } = asyncApiDocument() as {
+      readonly channels: Readonly<Record<string, { readonly messages: Readonly<Record<string, object>> }>>
+    }
+    const ofTest = { $ref: `#/components/messages/${testType}` }
+    expect(channels.webhook!.messages[testType]).toEqual(ofTest)
+    expect(channels.feed!.messages).not.toHaveProperty([testType])
   })
 
   it('have the media type that webhooks have in the AsyncAPI document', async () => {

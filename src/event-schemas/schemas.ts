@@ -1,14 +1,19 @@
 import { eventSource, eventTypes } from '../domain/events/event.ts'
 import { type EventKind, eventKinds } from '../domain/events/event-kinds.ts'
+import { testType } from '../domain/webhooks/test-event.ts'
 
 /** The path of the list of schemas. Each schema is below it, by its type. */
 export const schemasPath = '/events/schemas'
 
 const uuid = { type: 'string', format: 'uuid' }
 
-/** Returns the JSON Schemas of events, by the types of events. */
+// A receiver gets tests besides the events of the feed.
+const testShape: EventShape = { ids: Object.keys(eventKinds.webhook.ids), hasVersion: true, changed: [] }
+
+/** Returns the JSON Schemas of events and of the tests of webhooks, by their types. */
 export function eventSchemas(): ReadonlyMap<string, object> {
-  return new Map([...eventShapes()].map(([type, shape]) => [type, schemaOf(type, shape)]))
+  const shapes = [...eventShapes(), [testType, testShape] as const]
+  return new Map(shapes.map(([type, shape]) => [type, schemaOf(type, shape)]))
 }
 
 /** The content of the events of a type: the names of ids, whether they have a version, the names of changed members. */
