@@ -247,7 +247,9 @@ function administrationOn(connection: Connection) {
 
     async tenants(): Promise<Tenant[]> {
       return tenantColumns.fromRows(
-        await rows(`select ${tenantColumns.sql} from directory.tenants t where ${isHere} order by name`),
+        await rows(
+          `select ${tenantColumns.sql} from directory.tenants t where ${isHere} order by name collate "C"`,
+        ),
       )
     },
     /** Creates a tenant and returns it; returns undefined when the name is taken. */

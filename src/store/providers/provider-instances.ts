@@ -88,7 +88,7 @@ export function providerInstances({ database, tenantId }: TenantScope) {
           where: [sql`p.tenant_id = ${tenantId}`],
           order: [
             { column: sql`p.type`, type: 'text' },
-            { column: sql`p.alias`, type: 'text' },
+            { column: sql`p.alias collate "C"`, type: 'text' },
             { column: sql`p.provider_instance_id`, type: 'uuid' },
           ],
           descending: false,
