@@ -13,6 +13,7 @@ import { inTransaction } from './maintenance/archive/restore.ts'
 import {
   type AppliedMigration,
   apply,
+  applyBeside,
   applyIn,
   CannotMigrate,
   type Migration,
@@ -169,16 +170,23 @@ describe.each(oneDatabase(import.meta.url))(
   },
 )
 
-describe.runIf(databaseKinds.includes('postgresql'))('a database with an encoding other than UTF8', () => {
-  it.each(['SQL_ASCII', 'LATIN1'])('such as %s is rejected and unchanged', async (encoding) => {
-    const created = await createDatabase('template0', `encoding '${encoding}' locale 'C'`)
+describe.runIf(databaseKinds.includes('postgresql'))('a database whose texts the service cannot use', () => {
+  it.each([
+    ["encoding 'SQL_ASCII' locale 'C'", 'has the encoding SQL_ASCII'],
+    ["encoding 'LATIN1' locale 'C'", 'has the encoding LATIN1'],
+    [
+      "encoding 'UTF8' locale_provider icu icu_locale 'tr' locale 'C'",
+      'a locale in which the lower case of I is not i',
+    ],
+  ])('such as one with %s is rejected and unchanged', async (options, reason) => {
+    const created = await createDatabase('template0', options)
     const database = await openDatabase({ url: created.url, connections: 2 })
     onTestFinished(async () => {
       await database.close()
       await created.drop()
     })
     await expect(migrate(database)).rejects.toThrow(CannotMigrate)
-    await expect(migrate(database)).rejects.toThrow(`has the encoding ${encoding}`)
+    await expect(migrate(database)).rejects.toThrow(reason)
     const text = `select to_regclass('schema_migrations') is null as "isUnchanged"`
     expect((await database.asOwner((pool) => pool.query(text))).rows).toEqual([{ isUnchanged: true }])
   })
@@ -221,6 +229,77 @@ describe.runIf(databaseKinds.includes('postgresql'))('a migration beside a versi
     expect(attempts).toBe(2)
   })
 
+  it('builds an index while others write to the table', async () => {
+    const database = await emptyDatabase('postgresql')
+    await asOwner(
+      database,
+      'create table busy (kept int); insert into busy values (1); create index busy_formerly on busy (kept)',
+    )
+    const [gate, writer] = [await database.pool.connect(), await database.pool.connect()]
+    await gate.query('select pg_advisory_lock(1)')
+    await writer.query('reset role')
+    await database.asOwner(async (pool) => {
+      // A build ends after the gate is open, and waits for no lock, because migrations end such a wait.
+      const text = `
+create function slowly(value int) returns int language plpgsql immutable as $$
+begin
+  while not pg_try_advisory_xact_lock_shared(1) loop
+    perform pg_sleep(0.02);
+  end loop;
+  return value;
+end
+$$;
+create index busy_slowly on busy (slowly(kept)) where kept > 0;
+drop index busy_formerly;`
+      const migrating = applyBeside(pool, [{ name: '001-index-busy', text, digest: '' }])
+      migrating.catch(() => {})
+      await expect.poll(() => runningBuilds(pool)).toBe(1)
+      await writer.query('insert into busy values (-1)')
+      await gate.query('select pg_advisory_unlock(1)')
+      await migrating
+    })
+    for (const one of [gate, writer]) one.release(true)
+    expect(await asOwner(database, 'select kept from busy order by kept')).toEqual([
+      { kept: -1 },
+      { kept: 1 },
+    ])
+    expect(await indexesOf(database, 'busy')).toEqual([{ name: 'busy_slowly', isValid: true }])
+  })
+
+  it('builds an index again that an interrupted start has left, and those that need the migrations in their turn', async () => {
+    const database = await emptyDatabase('postgresql')
+    await asOwner(
+      database,
+      `create table busy (kept int, formerly int, changed int); insert into busy values (1, 1, 1), (1, 2, 2);
+       create index busy_renewed on busy (kept); create index busy_formerly on busy (formerly);
+       create table parts (kept int) partition by range (kept)`,
+    )
+    await asOwner(database, 'create unique index concurrently busy_once on busy (kept)').catch(() => {})
+    expect(await indexesOf(database, 'busy')).toContainEqual({ name: 'busy_once', isValid: false })
+    const text = `
+delete from busy where formerly = 2;
+drop index busy_renewed;
+create unique index busy_once on busy (kept);
+create index busy_renewed on busy (kept, formerly);
+alter table busy add column added int;
+create index busy_added on busy (added);
+create table later (kept int);
+create index later_kept on later (kept);
+create index parts_kept on parts (kept);`
+    const recreated = `
+alter table busy drop column changed;
+alter table busy add column changed int;
+create index busy_again on busy (changed);`
+    await database.asOwner((pool) =>
+      applyBeside(pool, [
+        { name: '001-index-busy', text, digest: '' },
+        { name: '002-change-busy', text: recreated, digest: '' },
+      ]),
+    )
+    const names = ['busy_added', 'busy_again', 'busy_formerly', 'busy_once', 'busy_renewed']
+    expect(await indexesOf(database, 'busy')).toEqual(names.map((name) => ({ name, isValid: true })))
+  })
+
   it('lets others use a table while it waits for a long transaction', async () => {
     const database = await emptyDatabase('postgresql')
     await asOwner(database, 'create table busy ()')
@@ -240,12 +319,28 @@ describe.runIf(databaseKinds.includes('postgresql'))('a migration beside a versi
   })
 })
 
+async function runningBuilds(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `select count(*)::int as count from pg_stat_progress_create_index
+     where datname = current_database() and phase like 'building%'`,
+  )
+  return rows[0].count
+}
+
 async function waitingLocks(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
      where d.datname = current_database() and not l.granted`,
   )
   return rows[0].count
+}
+
+async function indexesOf(database: Database, table: string): Promise<unknown[]> {
+  return await asOwner(
+    database,
+    `select indexrelid::regclass::text as name, indisvalid as "isValid" from pg_index
+     where indrelid = '${table}'::regclass order by 1`,
+  )
 }
 
 async function emptyDatabase(kind: DatabaseKind): Promise<Database> {

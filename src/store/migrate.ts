@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { columns } from './columns.ts'
 import type { Database } from './database.ts'
 import { allowBackups } from './maintenance/backup-role.ts'
+import { buildEarly } from './maintenance/early-indexes.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -40,12 +41,15 @@ export async function migrate(database: Database): Promise<string[]> {
   const limits = { areOff: true }
   return await database.asOwner(async (pool) => {
     const isCurrent = async () => pendingOf(migrations, await readApplied(pool)).length === 0
-    await requireUtf8(pool)
+    await requireUsableTexts(pool)
     await refuseUnreleased(database, pool)
     if (await isCurrent()) return []
     return await alone(database, pool, async () => {
-      const pending = pendingOf(migrations, await readApplied(pool))
-      await apply(pool, pending)
+      const applied = await readApplied(pool)
+      const pending = pendingOf(migrations, applied)
+      // A new database has no rows, and no other process uses the embedded one.
+      const isInUse = applied.length > 0 && database.kind === 'postgresql'
+      await (isInUse ? applyBeside(pool, pending) : apply(pool, pending))
       await retryLocks(() => allowBackups(pool))
       return pending.map(({ name }) => name)
     })
@@ -77,7 +81,7 @@ export async function retryLocks<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The advisory lock of migrations: an arbitrary number that no other lock uses. */
-export const migrationLock = 4_703_215_881
+const migrationLock = 4_703_215_881
 
 /**
  * Runs work in one process at a time and returns its result. The lock of the job queue is not sufficient: two processes
@@ -88,11 +92,30 @@ async function alone<T>(database: Database, pool: pg.Pool, work: () => Promise<T
   if (database.kind === 'embedded') return await work()
   const holder = await pool.connect()
   try {
-    await holder.query('select pg_advisory_lock($1)', [migrationLock])
+    await lockMigrations(holder)
     return await work()
   } finally {
     // Closing the connection releases the lock in any state of the connection.
     holder.release(true)
+  }
+}
+
+const lockedColumns = columns<{ readonly isLocked: boolean }>({
+  isLocked: `case when $2 then pg_try_advisory_lock_shared($1) else pg_try_advisory_lock($1) end`,
+})
+
+/**
+ * Waits for the lock of migrations, which the session then holds. The build of an index waits for each running statement, so
+ * no statement waits for the lock.
+ */
+export async function lockMigrations(
+  session: pg.ClientBase,
+  { isShared = false }: { readonly isShared?: boolean } = {},
+): Promise<void> {
+  for (;;) {
+    const { rows } = await session.query(`select ${lockedColumns.sql}`, [migrationLock, isShared])
+    if (lockedColumns.fromRows(rows)[0]!.isLocked) return
+    await setTimeout(pauseMs)
   }
 }
 
@@ -209,6 +232,11 @@ export async function apply(pool: pg.Pool, migrations: readonly Migration[]): Pr
   await retryLocks(() => applyOnce(pool, migrations))
 }
 
+/** Applies migrations beside processes that use the database: builds what others would wait for before the transaction. */
+export async function applyBeside(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
+  await apply(pool, await buildEarly(pool, migrations))
+}
+
 async function applyOnce(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect()
   let failed = true
@@ -225,22 +253,29 @@ async function applyOnce(pool: pg.Pool, migrations: readonly Migration[]): Promi
   }
 }
 
-const encodingColumns = columns<{ readonly encoding: string }>({
+const textColumns = columns<{ readonly encoding: string; readonly hasUsualLetters: boolean }>({
   encoding: `current_setting('server_encoding')`,
+  hasUsualLetters: `lower('I') = 'i'`,
 })
 
 /**
- * Throws CannotMigrate unless a database stores texts in UTF-8. Another encoding refuses some characters, or measures
- * lengths in bytes. A server that was set up with the locale C has such databases by default.
+ * Throws CannotMigrate unless a database stores texts in UTF-8, with a locale in which i is the lower case of I. Another
+ * encoding refuses some characters, or measures lengths in bytes. A server that was set up with the locale C has such
+ * databases by default. In a Turkish locale, the database and the service would compare the same id of a vendor differently.
  */
-export async function requireUtf8(pool: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  const { rows } = await pool.query(`select ${encodingColumns.sql}`)
-  const { encoding } = encodingColumns.fromRows(rows)[0]!
-  if (encoding === 'UTF8') return
-  throw new CannotMigrate(
-    `The database has the encoding ${encoding} and must have UTF8. Create another one: create database reseller_api ` +
-      `owner reseller_api template template0 encoding 'UTF8' locale 'C.UTF-8'. Nothing was changed.`,
-  )
+export async function requireUsableTexts(pool: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  const { rows } = await pool.query(`select ${textColumns.sql}`)
+  const { encoding, hasUsualLetters } = textColumns.fromRows(rows)[0]!
+  const remedy =
+    `Create another one: create database reseller_api owner reseller_api template template0 encoding 'UTF8' ` +
+    `locale 'C.UTF-8'. Nothing was changed.`
+  if (encoding !== 'UTF8')
+    throw new CannotMigrate(`The database has the encoding ${encoding} and must have UTF8. ${remedy}`)
+  if (!hasUsualLetters)
+    throw new CannotMigrate(
+      `The database has a locale in which the lower case of I is not i, such as tr_TR. Ids of vendors are compared without ` +
+        `letter case, which needs another locale. ${remedy}`,
+    )
 }
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { columns } from '../../columns.ts'
 import { applicationRole, type Database } from '../../database.ts'
-import { applyIn, type Migration, readMigrations, requireUtf8 } from '../../migrate.ts'
+import { applyIn, type Migration, readMigrations, requireUsableTexts } from '../../migrate.ts'
 import { jobTable } from '../../queue/jobs.ts'
 import { allowBackups } from '../backup-role.ts'
 import { withoutConstraints } from '../constraints.ts'
@@ -42,7 +42,7 @@ export async function restore(
   const applied = appliedOf(manifest, migrations)
   return await database.asOwner(
     async (pool) => {
-      await requireUtf8(pool)
+      await requireUsableTexts(pool)
       await requireEmpty(pool)
       await createRole(pool)
       await inTransaction(pool, async (client) => {

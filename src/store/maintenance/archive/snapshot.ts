@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { columns, decoded } from '../../columns.ts'
 import type { Database } from '../../database.ts'
-import { migrationLock, readApplied } from '../../migrate.ts'
+import { lockMigrations, readApplied } from '../../migrate.ts'
 import { backupRole } from '../backup-role.ts'
 import {
   type ArchivedSequence,
@@ -31,8 +31,7 @@ export async function inSnapshot<T>(
       const client = await pool.connect()
       try {
         // The lock blocks migrations: a snapshot sees no rows of a table that a migration rewrites later.
-        if (database.kind === 'postgresql')
-          await client.query('select pg_advisory_lock_shared($1)', [migrationLock])
+        if (database.kind === 'postgresql') await lockMigrations(client, { isShared: true })
         await client.query('begin isolation level repeatable read read only')
         await client.query(`set local role ${role}`)
         await fixTextFormat(client)

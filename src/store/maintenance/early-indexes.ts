@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import { columns } from '../columns.ts'
+import type { Migration } from '../migrate.ts'
+
+// Statements of migrations begin a line.
+const indexStatement = /^create (?:unique )?index (\w+) on (\w+)\s[^;]*;/gm
+const newFunction = /^create (function (?:\w+\.)?(\w+)\([\s\S]*?^\$\$;)/gm
+const changedFunction = /^create or replace function (?:\w+\.)?(\w+)\(/gm
+const droppedIndexes = /^drop index ([^;]*);/gm
+
+// The table, a column, a function or an extension is not there yet, the rows break a rule that the migrations establish first,
+// or the table is partitioned.
+const needsMigrations = /^(42P01|42703|42883|42704|23505|0A000)$/
+
+/**
+ * Builds the indexes of pending migrations while others write to their tables, and returns the migrations without them. In
+ * the transaction of the migrations, an index locks its table against writes until all of them have ended, and a writer that
+ * waits for it then lets the migrations fail by a deadlock. An index that needs the migrations stays in them.
+ *
+ * A process that ends meanwhile leaves indexes behind, which the next one finds. Each build waits for the transactions that
+ * are open when it starts.
+ */
+export async function buildEarly(pool: pg.Pool, migrations: readonly Migration[]): Promise<Migration[]> {
+  const text = migrations.map((one) => one.text).join('\n')
+  const functions = [...text.matchAll(newFunction)]
+  const changed = [...text.matchAll(changedFunction)].map(([, name]) => name!)
+  const dropped = [...text.matchAll(droppedIndexes)].flatMap(([, names]) => names!.split(/[\s,]+/))
+  const built = new Set<string>()
+  const created = new Set<string>()
+  for (const [statement, name, table] of text.matchAll(indexStatement)) {
+    if (dropped.includes(name!) || changed.some((one) => statement.includes(`${one}(`))) continue
+    for (const [, definition, called] of functions) {
+      if (created.has(called!) || !statement.includes(`${called}(`)) continue
+      if (!(await hasRun(() => pool.query(`create or replace ${definition}`)))) continue
+      created.add(called!)
+    }
+    if (await hasRun(() => build(pool, { name: name!, table: table!, statement }))) built.add(name!)
+  }
+  return migrations.map((one) => ({
+    ...one,
+    text: one.text
+      .replaceAll(indexStatement, (statement, name) =>
+        built.has(name) ? unlessBuilt(name, statement) : statement,
+      )
+      .replaceAll(newFunction, (statement, definition, name) =>
+        created.has(name) ? `create or replace ${definition}` : statement,
+      ),
+  }))
+}
+
+/** Returns false if the work needs the migrations. */
+async function hasRun(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (needsMigrations.test((error as pg.DatabaseError).code ?? '')) return false
+    throw error
+  }
+}
+
+interface Index {
+  readonly name: string
+  readonly table: string
+  readonly statement: string
+}
+
+async function build(pool: pg.Pool, { name, table, statement }: Index): Promise<void> {
+  // The server continues the build of a process that was killed. The lock is free when that build has ended.
+  await pool.query(`set lock_timeout = 0; lock table ${table} in share update exclusive mode`)
+  await dropUnfinished(pool, name)
+  try {
+    await pool.query(statement.replace(' index ', ' index concurrently if not exists '))
+  } catch (error) {
+    await dropUnfinished(pool, name)
+    throw error
+  }
+}
+
+const unfinishedColumns = columns<{ readonly isUnfinished: boolean }>({
+  isUnfinished: 'exists (select from pg_index where indexrelid = to_regclass($1) and not indisvalid)',
+})
+
+/** Drops an index whose build has failed: PostgreSQL keeps it, and no statement uses it. */
+async function dropUnfinished(pool: pg.Pool, name: string): Promise<void> {
+  const { rows } = await pool.query(`select ${unfinishedColumns.sql}`, [name])
+  if (unfinishedColumns.fromRows(rows)[0]!.isUnfinished) await pool.query(`drop index concurrently ${name}`)
+}
+
+/** Returns a statement that builds an index if a migration before it has dropped it with its table or column. */
+function unlessBuilt(name: string, statement: string): string {
+  return `do $early$ begin if to_regclass('${name}') is null then execute $index$${statement}$index$; end if; end $early$;`
+}
