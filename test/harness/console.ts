@@ -145,13 +145,13 @@ export function consoleInBrowser() {
 
   /** Returns the violations of axe on what a window shows, and whether it is wider than the window. */
   async function violationsOf(page: Page, name: string): Promise<string[]> {
-    await page.evaluate(axe)
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
     const violations = await page.evaluate(async () => {
       const { violations } = await (
         window as unknown as {
-          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+          axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
         }
-      ).axe.run()
+      ).axe.run({ reporter: 'no-passes' })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -159,8 +159,42 @@ export function consoleInBrowser() {
   }
 }
 
+/**
+ * Gives a window each width in turn, and runs `work` when nothing moves. `place` decides the first width, at which
+ * the screen is loaded by `open`, so that screens with consecutive places are loaded at all widths.
+ */
+export async function inAllWidths(
+  page: Page,
+  place: number,
+  open: () => Promise<void>,
+  work: (width: number) => Promise<void>,
+): Promise<void> {
+  const first = place % widths.length
+  const turns = [...widths.slice(first), ...widths.slice(0, first)]
+  await page.setViewportSize({ width: turns[0]!, height: windowHeight })
+  await open()
+  for (const width of turns) {
+    await page.setViewportSize({ width, height: windowHeight })
+    await untilStill(page)
+    await work(width)
+  }
+}
+
+/** Waits until a window has drawn its latest change, and no transition runs. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await frame()
+    await frame()
+    while (transitions().length > 0) await Promise.allSettled(transitions().map(({ finished }) => finished))
+  })
+}
+
+const windowHeight = 900
+
 /** The widths of windows, and the color schemes with a language, in which each screen is tested. */
-export const widths = [360, 768, 1440, 2560]
+const widths = [360, 768, 1440, 2560]
 export const looks = [
   { colorScheme: 'light', locale: 'en-GB' },
   { colorScheme: 'dark', locale: 'de-DE' },

@@ -3,12 +3,10 @@ import type { Page } from 'playwright-core'
 /**
  * Returns the texts of a screen of which a part is hidden by an element that neither scrolls nor shows the whole text as its
  * title. A text that is only for screen readers is not one of them.
- * It waits until nothing moves: the text of a button leaves its box while the button begins to load.
+ * Call it when nothing moves: the text of a button leaves its box while the button begins to load.
  */
 export async function findClippedTexts(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const transitions = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
-    while (transitions().length > 0) await Promise.allSettled(transitions().map(({ finished }) => finished))
+  return await page.evaluate(() => {
     const tolerancePx = 1.5
     // The box of a text is higher than its letters, and can be higher than its line.
     const heightTolerancePx = 4

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chromiumCommand } from '../../harness/browser.ts'
-import { apiRequests, consoleInBrowser, looks, widths } from '../../harness/console.ts'
+import { apiRequests, consoleInBrowser, inAllWidths, looks, untilStill } from '../../harness/console.ts'
 import { until } from '../../harness/work.ts'
 import { findClippedTexts } from './clipped-texts.ts'
 import { firstScreens, screens, screensByRoute } from './screens.ts'
@@ -16,7 +16,8 @@ const failure = (statusCode: number, type: string, description: string) => (rout
     headers: { 'x-correlation-id': '01900000-0000-7000-8000-000000000001' },
     json: { statusCode, type, description, errors: null },
   })
-const unavailable = failure(503, 'ServiceUnavailable', 'The database cannot be reached at the moment.')
+// Not 503, after which the client waits and tries again twice on each screen.
+const broken = failure(500, 'InternalServerError', 'The service has failed.')
 const forbidden = failure(403, 'Forbidden', 'This operation is for the csp.')
 
 /** Answers a list with no rows, and everything else as the service does. */
@@ -34,7 +35,7 @@ async function partial(route: Route): Promise<void> {
     (total, one) => total + one.charCodeAt(0),
     0,
   )
-  await (sum % 2 === 0 ? route.continue() : unavailable(route))
+  await (sum % 2 === 0 ? route.continue() : broken(route))
 }
 
 /** Answers each read of the screens in this way; the screen still knows who is signed in. */
@@ -42,22 +43,34 @@ const states: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   loading: async () => undefined,
   empty,
   partial,
-  failed: unavailable,
+  failed: broken,
   forbidden,
 }
 // The instance has no template of delegated administration.
 const hasNoTemplate = (text: string) => text.includes('status of 404')
-const isExpected = (text: string) => hasNoTemplate(text) || /status of (503|403)|net::ERR_ABORTED/.test(text)
+const isExpected = (text: string) => hasNoTemplate(text) || /status of (500|403)|net::ERR_ABORTED/.test(text)
 
 /** Reads a complete screen again after a minute, when the service fails. */
 async function becomeStale(page: Page): Promise<void> {
-  await page.evaluate((ms) => {
-    const now = Date.now
+  await page.route(apiRequests, broken)
+  await page.evaluate(async (ms) => {
+    const { now } = Date
     Date.now = () => now() + ms
+    const { fetch } = window
+    const running = new Set<Promise<Response>>()
+    window.fetch = (...args) => {
+      const answer = fetch(...args)
+      running.add(answer)
+      void answer.finally(() => running.delete(answer)).catch(() => undefined)
+      return answer
+    }
+    const frame = () => new Promise(requestAnimationFrame)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await frame()
+    await frame()
+    while (running.size > 0) await Promise.allSettled(running)
   }, stalenessMs)
-  await page.route(apiRequests, unavailable)
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await page.waitForLoadState('networkidle')
+  await untilStill(page)
 }
 
 describe.runIf(chromiumCommand())('the console', () => {
@@ -77,83 +90,85 @@ describe.runIf(chromiumCommand())('the console', () => {
     expect(Object.keys(screensByRoute).sort()).toEqual(paths.filter((path) => path !== '/people').sort())
   })
 
-  describe.each(looks)('in $colorScheme colours and $locale', (look) => {
-    describe.each(widths)('in a window of %i px', (width) => {
-      const size = { ...look, viewport: { width, height: 900 } }
+  describe.each(looks)('in $colorScheme colours and $locale, in each width', (look) => {
+    /** Opens screens, and expects that none has violations of axe or is wider than its window. */
+    const expectNoViolations = async (
+      page: Page,
+      paths: readonly string[],
+      state: string,
+      open: (screen: string) => Promise<void>,
+    ) => {
+      const found: string[] = []
+      for (const [place, screen] of paths.entries())
+        await inAllWidths(
+          page,
+          place,
+          () => open(screen),
+          async (width) =>
+            void found.push(...(await violationsOf(page, `${screen} (${state}, ${width} px)`))),
+        )
+      expect(found).toEqual([])
+    }
 
-      it('has no violation of axe, and fits, on each screen', async () => {
-        const work = async (page: Page) => {
-          const found: string[] = []
-          for (const screen of screens) {
-            await visit(page, screen)
-            found.push(...(await violationsOf(page, screen)))
-          }
-          expect(found).toEqual([])
-        }
-        await on(size, work, { mayFail: hasNoTemplate })
-      })
+    it('has no violation of axe, and fits, on each screen', async () => {
+      const work = (page: Page) => expectNoViolations(page, screens, 'complete', (one) => visit(page, one))
+      await on(look, work, { mayFail: hasNoTemplate })
+    })
 
-      it.each(Object.keys(states))('has no violation of axe, and fits, while it is %s', async (state) => {
-        const work = async (page: Page) => {
-          const found: string[] = []
-          await page.route(apiRequests, async (route) =>
-            new URL(route.request().url()).pathname === '/v1/Users/me'
-              ? await route.continue()
-              : await states[state]!(route),
-          )
-          for (const screen of firstScreens) {
-            await page.goto(`${url()}/console${screen}`)
-            await page.getByRole('main').waitFor()
-            if (state !== 'loading') await isComplete(page)
-            else
-              await until(
-                `what ${screen} shows while it is loading`,
-                () => loading(page).count(),
-                (count) => count > 0,
-              )
-            found.push(...(await violationsOf(page, `${screen} (${state})`)))
-          }
-          expect(found).toEqual([])
-        }
-        await on(size, work, { mayFail: isExpected })
-      })
-
-      it('has no violation of axe, and fits, when it is stale', async () => {
-        const work = async (page: Page) => {
-          const found: string[] = []
-          const stale: string[] = []
-          for (const screen of firstScreens) {
-            await visit(page, screen)
-            await becomeStale(page)
-            if (
-              (await page.getByText(/The latest refresh failed|letzte Aktualisierung schlug fehl/).count()) >
-              0
+    it.each(Object.keys(states))('has no violation of axe, and fits, while it is %s', async (state) => {
+      const work = async (page: Page) => {
+        await page.route(apiRequests, async (route) =>
+          new URL(route.request().url()).pathname === '/v1/Users/me'
+            ? await route.continue()
+            : await states[state]!(route),
+        )
+        await expectNoViolations(page, firstScreens, state, async (screen) => {
+          await page.goto(`${url()}/console${screen}`)
+          await page.getByRole('main').waitFor()
+          if (state !== 'loading') await isComplete(page)
+          else
+            await until(
+              `what ${screen} shows while it is loading`,
+              () => loading(page).count(),
+              (count) => count > 0,
             )
-              stale.push(screen)
-            found.push(...(await violationsOf(page, `${screen} (stale)`)))
-            await page.unroute(apiRequests)
-          }
-          expect(found).toEqual([])
-          // Some screens have nothing that is read again.
-          expect(stale.length).toBeGreaterThan(firstScreens.length / 2)
-        }
-        await on(size, work, { mayFail: isExpected })
-      })
+        })
+      }
+      await on(look, work, { mayFail: isExpected })
+    })
+
+    it('has no violation of axe, and fits, when it is stale', async () => {
+      const stale: string[] = []
+      const work = async (page: Page) => {
+        await expectNoViolations(page, firstScreens, 'stale', async (screen) => {
+          await page.unroute(apiRequests)
+          await visit(page, screen)
+          await becomeStale(page)
+          const notice = page.getByText(/The latest refresh failed|letzte Aktualisierung schlug fehl/)
+          if ((await notice.count()) > 0) stale.push(screen)
+        })
+      }
+      await on(look, work, { mayFail: isExpected })
+      // Some screens have nothing that is read again.
+      expect(stale.length).toBeGreaterThan(firstScreens.length / 2)
     })
   })
 
-  describe.each(widths)('in the pseudo-locale, in a window of %i px', (width) => {
-    it('cuts off no text', async () => {
-      const work = async (page: Page) => {
-        await page.addInitScript(() => localStorage.setItem('console-language', 'en-XA'))
-        const found: string[] = []
-        for (const screen of screens) {
-          await visit(page, screen)
-          found.push(...(await findClippedTexts(page)).map((text) => `${screen}: ${text}`))
-        }
-        expect(found).toEqual([])
-      }
-      await on({ viewport: { width, height: 900 } }, work, { mayFail: hasNoTemplate })
-    })
+  it('cuts off no text in the pseudo-locale, in each width', async () => {
+    const work = async (page: Page) => {
+      await page.addInitScript(() => localStorage.setItem('console-language', 'en-XA'))
+      const found: string[] = []
+      for (const [place, screen] of screens.entries())
+        await inAllWidths(
+          page,
+          place,
+          () => visit(page, screen),
+          async (width) => {
+            found.push(...(await findClippedTexts(page)).map((text) => `${screen} (${width} px): ${text}`))
+          },
+        )
+      expect(found).toEqual([])
+    }
+    await on({}, work, { mayFail: hasNoTemplate })
   })
 })
