@@ -3,7 +3,7 @@ import { nextSort, type Sort, sortRows } from '../../console/src/parts/sort.ts'
 import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
 import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { lineOf } from '../../console/src/screens/invoices/line.ts'
-import { changeSince, neighboursOf } from '../../console/src/screens/invoices/neighbours.ts'
+import { changeSince, endedSince, neighboursOf } from '../../console/src/screens/invoices/neighbours.ts'
 import {
   type Amounts,
   comparedSums,
@@ -88,6 +88,22 @@ describe('the invoice explorer', () => {
     expect(changeSince(part('one', '5', 'other'), before)).toEqual({ amount: '5', isNew: true })
     expect(changeSince(part('two', '5'), before)).toBeNull()
     expect(changeSince(part('one', null), before)).toBeNull()
+  })
+
+  it('has the parts that ended, so that the changes add up to that of the whole', () => {
+    const part = (customerId: string, total: string, totalForReseller: string | null = total) => ({
+      ...{ resellerId: 'r', customerId, subscriptionId: null, lineCount: 2 },
+      ...{ total, totalForReseller, totalForCustomer: '9' },
+    })
+    const before = [part('stays', '10'), part('ended', '7.5'), part('ended for a customer', '3', null)]
+    const now = [part('stays', '12'), part('new', '4')]
+    const ended = endedSince(now, before)
+    expect(ended).toEqual([
+      { ...part('ended', '0'), lineCount: 0, totalForCustomer: '0' },
+      { ...part('ended for a customer', '0', null), lineCount: 0, totalForCustomer: '0' },
+    ])
+    const changes = [...now, ...ended].map((one) => Number(changeSince(one, before)?.amount))
+    expect(changes).toEqual([2, 4, -7.5, -3])
   })
 
   it('sorts rows by a value on demand, with losses first and unknown values last', () => {

@@ -762,6 +762,7 @@ export const fr = withFrenchSpaces({
     monthAfter: 'Mois suivant',
     change: 'Évolution par rapport au mois précédent',
     newHere: 'absent le mois précédent',
+    endedHere: 'plus facturé',
     linesBefore: 'Lignes de cet abonnement : {{month}}',
     noLinesBefore: 'La facture du mois précédent n’a aucune ligne de cet abonnement.',
     quantityTimesPrice: '{{quantity}} × {{price}}',

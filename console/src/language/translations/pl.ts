@@ -763,6 +763,7 @@ export const pl = {
     monthAfter: 'Następny miesiąc',
     change: 'Zmiana od poprzedniego miesiąca',
     newHere: 'brak w poprzednim miesiącu',
+    endedHere: 'już nie naliczane',
     linesBefore: 'Pozycje tej subskrypcji: {{month}}',
     noLinesBefore: 'Faktura z poprzedniego miesiąca nie ma pozycji tej subskrypcji.',
     quantityTimesPrice: '{{quantity}} × {{price}}',

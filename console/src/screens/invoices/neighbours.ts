@@ -1,5 +1,6 @@
 import type { Invoice } from '@reseller-api/client'
 import Big from 'big.js'
+import type { Amounts } from './sums.ts'
 
 type Billed = Pick<Invoice, 'id' | 'currency' | 'billingPeriodStart'>
 
@@ -51,4 +52,22 @@ export function changeSince(
       .toFixed(),
     isNew: former === undefined,
   }
+}
+
+/**
+ * Returns the parts that another invoice has and this one does not, with amounts of 0: what ended or was not billed again.
+ * Together with these parts, the changes of all parts add up to the change of the whole.
+ */
+export function endedSince<One extends Part & Amounts & { readonly lineCount: number }>(
+  of: readonly Part[],
+  before: readonly One[],
+): readonly One[] {
+  const present = new Set(of.map(partKey))
+  return before
+    .filter((one) => !present.has(partKey(one)))
+    .map((one) => ({
+      ...{ ...one, lineCount: 0, total: '0', totalForCustomer: '0' },
+      // A reader who may not see the amount of the reseller sees none.
+      totalForReseller: one.totalForReseller === null ? null : '0',
+    }))
 }

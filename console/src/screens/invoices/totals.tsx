@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { Invoice, InvoiceTotal } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
-import { useRows } from '../../api/read.ts'
+import { type Rows, useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -10,7 +10,7 @@ import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { useAmountColumns } from './amount-columns.tsx'
 import { type InvoiceFilter, type Level, shareOf } from './filter.ts'
-import { changeSince, partKey } from './neighbours.ts'
+import { changeSince, endedSince, partKey } from './neighbours.ts'
 import { SumCheck } from './sum-check.tsx'
 import { useInvoicesTexts } from './texts.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -41,7 +41,10 @@ export function Totals({ invoice, filter, level }: TotalsProps) {
   const totals = useTotals(invoice, filter, level)
   const share = useShare(invoice, filter)
   const currency = invoice.currency ?? 'EUR'
-  const columns = useColumns(invoice, filter, level)
+  const before = useTotalsBefore(invoice, filter, level)
+  // A part on a page that is not loaded yet would look as if it had ended.
+  const ended = before && isWhole(totals) ? endedSince(totals.rows, before.rows) : []
+  const columns = useColumns(invoice, filter, level, before)
   return (
     <Card title={text(`by${level}`)}>
       <Stack gap="md">
@@ -51,7 +54,7 @@ export function Totals({ invoice, filter, level }: TotalsProps) {
         )}
         <DataTable
           label={text(`by${level}`)}
-          of={totals}
+          of={withEnded(totals, ended)}
           columns={columns}
           rowKey={partKey}
           maxHeight={level === 'Subscription' ? '40dvh' : '60dvh'}
@@ -78,11 +81,43 @@ export function Totals({ invoice, filter, level }: TotalsProps) {
   )
 }
 
-function useColumns(invoice: Invoice, filter: InvoiceFilter, level: Level): readonly Column<InvoiceTotal>[] {
+/** The totals of the same part in the month before. */
+interface TotalsBefore {
+  readonly invoice: Invoice
+  readonly rows: readonly InvoiceTotal[]
+}
+
+/** Returns whether all totals of the shown part are loaded. Rows of a former part are shown while another part is read. */
+function isWhole({ query }: Rows<InvoiceTotal>): boolean {
+  return query.isSuccess && !query.isPlaceholderData && !query.hasNextPage
+}
+
+/** Reads the totals of the same part in the month before; undefined until all are loaded, and without such an invoice. */
+function useTotalsBefore(invoice: Invoice, filter: InvoiceFilter, level: Level): TotalsBefore | undefined {
+  const { before } = useNeighbours(invoice)
+  const totals = useTotals(before ?? invoice, filter, level)
+  return before && isWhole(totals) ? { invoice: before, rows: totals.rows } : undefined
+}
+
+/** Returns the rows of a table with the parts that have ended below them. */
+function withEnded(totals: Rows<InvoiceTotal>, ended: readonly InvoiceTotal[]): Rows<InvoiceTotal> {
+  const { rows, totalCount } = totals
+  const count = totalCount === undefined ? undefined : totalCount + ended.length
+  return { ...totals, rows: [...rows, ...ended], totalCount: count }
+}
+
+function useColumns(
+  invoice: Invoice,
+  filter: InvoiceFilter,
+  level: Level,
+  before: TotalsBefore | undefined,
+): readonly Column<InvoiceTotal>[] {
   const text = useInvoicesTexts()
   const format = useFormat()
   const currency = invoice.currency ?? 'EUR'
-  const change = useChangeColumn(invoice, filter, level)
+  const change = useChangeColumn(currency, before)
+  // The invoice has a line of each part, so a part without lines is one of the month before.
+  const invoiceOf = ({ lineCount }: InvoiceTotal) => (lineCount === 0 && before ? before.invoice : invoice)
   return [
     {
       id: 'name',
@@ -90,7 +125,7 @@ function useColumns(invoice: Invoice, filter: InvoiceFilter, level: Level): read
       width: 'minmax(0, 2fr)',
       sortBy: ({ resellerName, customerName, subscriptionName }) =>
         ({ Reseller: resellerName, Customer: customerName, Subscription: subscriptionName })[level],
-      cell: (total) => <Name of={total} invoice={invoice} filter={filter} level={level} />,
+      cell: (total) => <Name of={total} invoice={invoiceOf(total)} filter={filter} level={level} />,
     },
     {
       ...{ id: 'lines', header: text('lineCount'), width: '90px', isNumeric: true },
@@ -102,31 +137,27 @@ function useColumns(invoice: Invoice, filter: InvoiceFilter, level: Level): read
   ]
 }
 
-/** Returns the column of what the reader pays more than in the month before; none if the invoice has no month before it. */
+/** Returns the column of what the reader pays more than in the month before; none while that is unknown. */
 function useChangeColumn(
-  invoice: Invoice,
-  filter: InvoiceFilter,
-  level: Level,
+  currency: string,
+  before: TotalsBefore | undefined,
 ): readonly Column<InvoiceTotal>[] {
   const text = useInvoicesTexts()
-  const { before } = useNeighbours(invoice)
-  const { rows, query } = useTotals(before ?? invoice, filter, level)
-  // Rows of a former part are shown while another part is read.
-  if (!before || !query.isSuccess || query.isPlaceholderData || query.hasNextPage) return []
-  const currency = invoice.currency ?? 'EUR'
+  if (!before) return []
   return [
     {
       ...{ id: 'change', header: text('change'), isNumeric: true },
-      sortBy: (total) => Number(changeSince(total, rows)?.amount ?? 0),
+      sortBy: (total) => Number(changeSince(total, before.rows)?.amount ?? 0),
       cell: (total) => {
-        const found = changeSince(total, rows)
+        const found = changeSince(total, before.rows)
+        const note = found?.isNew ? 'newHere' : total.lineCount === 0 ? 'endedHere' : undefined
         return (
           found && (
             <>
               <Change amount={found.amount} currency={currency} />
-              {found.isNew && (
+              {note && (
                 <Text size="xs" c="dimmed">
-                  {text('newHere')}
+                  {text(note)}
                 </Text>
               )}
             </>
