@@ -1,5 +1,6 @@
+import type { InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
-import { byStake, type Need } from '../../console/src/screens/home/needs.ts'
+import { byStake, type Need, unsettledStepOf } from '../../console/src/screens/home/needs.ts'
 import { requestToStartAgain, withoutReplaced } from '../../console/src/screens/home/recurring.ts'
 import { sentAtOf } from '../../console/src/screens/home/sent.ts'
 import { wayOf } from '../../console/src/screens/home/way.ts'
@@ -55,6 +56,26 @@ describe('what needs a person', () => {
     expect(
       byStake(needs).map(({ atStake }) => atStake && `${atStake.value} ${atStake.currency.name}`),
     ).toEqual(['100 EUR', '9 EUR', '5000 JPY', '90 USD', null])
+  })
+})
+
+describe('an invoice', () => {
+  it.each([
+    [{}, undefined],
+    [{ state: { name: 'Importing' }, readRevision: null, total: null, reconciledAt: null }, undefined],
+    [{ state: { name: 'Failed' }, parkedLineCount: 1 }, 'imported'],
+    [{ parkedLineCount: 1, unknownRelationCount: 1 }, 'parked'],
+    [{ unknownRelationCount: 1 }, 'relations'],
+    [{ differenceCount: 2 }, 'difference'],
+    [{ vendorTotal: '61.41' }, 'difference'],
+    [{ vendorTotal: '61.41', acceptedDifference: '0.01' }, undefined],
+  ] as const)('that differs from a settled one in %o needs a person at the step %s', (changes, step) => {
+    const settled = {
+      ...{ state: { name: 'Ready' }, readRevision: 1, parkedLineCount: 0, unknownRelationCount: 0 },
+      ...{ vendorTotal: '61.4', total: '61.40', acceptedDifference: null },
+      ...{ reconciledAt: '2026-10-02T07:00:00.000Z', differenceCount: 0 },
+    }
+    expect(unsettledStepOf({ ...settled, ...changes } as unknown as InvoiceState)).toBe(step)
   })
 })
 

@@ -32,10 +32,3 @@ export function formatDistance(moment: string | number, locale: string, nowMs: n
 export function isEndless(endDate: string): boolean {
   return endDate.startsWith('9999')
 }
-
-/** Returns the calendar month before a moment, such as 2026-10, which is the month that vendors bill at that time. */
-export function monthBefore(momentMs: number): string {
-  const first = new Date(momentMs)
-  first.setUTCDate(0)
-  return first.toISOString().slice(0, 7)
-}

@@ -315,6 +315,7 @@ export const fr = withFrenchSpaces({
     unassigned_one: '{{count}} ligne n’a pas de client connu.',
     unassigned_many: '{{count}} de lignes n’ont pas de client connu.',
     unassigned_other: '{{count}} lignes n’ont pas de client connu.',
+    otherTotal: 'Le total du fournisseur s’écarte des lignes de {{amount}}.',
     differing_one: '{{count}} ligne diffère des données du fournisseur.',
     differing_many: '{{count}} de lignes diffèrent des données du fournisseur.',
     differing_other: '{{count}} lignes diffèrent des données du fournisseur.',

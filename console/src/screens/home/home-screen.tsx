@@ -1,5 +1,4 @@
 import { Badge, Button, Chip, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
-import type { InvoiceState } from '@reseller-api/client'
 import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useInstanceName } from '../../api/instances.ts'
 import { Empty } from '../../parts/empty.tsx'
@@ -10,12 +9,12 @@ import { type Me, useMe } from '../../session/me.ts'
 import { session } from '../../session/session.ts'
 import { useStored } from '../../store.ts'
 import { StartTour } from '../../tour/start-tour.tsx'
-import { monthBefore } from '../../values/dates.ts'
 import { sumByCurrency } from '../../values/sum.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { useMonthName } from '../months/use-month-name.ts'
 import classes from './home.module.css'
 import { Links } from './links.tsx'
-import { byStake, type Need, type NeedKind, needKinds, unsettledStepOf } from './needs.ts'
+import { byStake, type MonthInvoice, type Need, type NeedKind, needKinds, unsettledStepOf } from './needs.ts'
 import { Resolve } from './resolve.tsx'
 import { sentAlerts, sentAtOf } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
@@ -163,7 +162,7 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
       <div className={classes.money}>{need.atStake && <Money of={need.atStake} fw={650} size="lg" />}</div>
       <div className={classes.action}>
         {need.source.type === 'invoice' ? (
-          <OpenInvoice invoice={need.source.invoice} />
+          <OpenInvoice of={need.source} />
         ) : (
           !sentAt && <Resolve need={need} />
         )}
@@ -172,13 +171,15 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
   )
 }
 
-/** The customer that a need is about, or the provider instance of the work that has no customer. */
+/** The customer that a need is about, the provider instance of work without a customer, or the month of an invoice. */
 function Party({ of: { customerName, source } }: { readonly of: Need }) {
+  const monthName = useMonthName()
   const instanceId = source.type === 'operation' ? source.operation.providerInstanceId : null
-  if (customerName === null && instanceId === null) return null
+  const month = source.type === 'invoice' && monthName(source.month)
+  if (customerName === null && instanceId === null && !month) return null
   return (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      {customerName ?? (instanceId && <InstanceName id={instanceId} />)}
+      {customerName ?? (instanceId ? <InstanceName id={instanceId} /> : month)}
     </Text>
   )
 }
@@ -214,9 +215,9 @@ function Deadline({ of: { actBefore: deadline, since } }: { readonly of: Need })
   )
 }
 
-function OpenInvoice({ invoice }: { readonly invoice: InvoiceState }) {
+function OpenInvoice({ of: { invoice, month } }: { readonly of: MonthInvoice }) {
   const text = useHomeTexts()
-  const search = { month: monthBefore(Date.now()), invoice: invoice.id, step: unsettledStepOf(invoice) }
+  const search = { month, invoice: invoice.id, step: unsettledStepOf(invoice) }
   return (
     <Button
       variant="light"

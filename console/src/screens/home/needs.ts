@@ -9,6 +9,7 @@ import type {
 } from '@reseller-api/client'
 import type { Amount } from '../../values/money.ts'
 import { spaced } from '../../values/spaced.ts'
+import { stepState } from '../months/month.ts'
 
 /** The kinds of things that need a person, in the order of the filter. */
 export const needKinds = [
@@ -62,7 +63,7 @@ export interface Need {
     | { readonly type: 'purchase'; readonly purchase: HeldPurchase }
     | { readonly type: 'link'; readonly link: HeldLink }
     | { readonly type: 'order'; readonly order: UndecidedOrder }
-    | { readonly type: 'invoice'; readonly invoice: InvoiceState }
+    | ({ readonly type: 'invoice' } & MonthInvoice)
 }
 
 export function needOfAlert(alert: Alert): Need {
@@ -166,17 +167,22 @@ export function needOfOrder(order: UndecidedOrder, working: string): Need {
   }
 }
 
-/** Returns the first step of the month closing at which an invoice needs a person; undefined if it can be closed. */
+/** The steps at which a person can act; the others follow from them. */
+const actingSteps = ['imported', 'parked', 'relations', 'difference'] as const
+
+/** Returns the first step of the month closing at which an invoice needs a person; undefined if there is none. */
 export function unsettledStepOf(invoice: InvoiceState) {
-  const { state, parkedLineCount, unknownRelationCount, differenceCount } = invoice
-  if (state.name === 'Failed') return 'imported'
-  if (parkedLineCount > 0) return 'parked'
-  if (unknownRelationCount > 0) return 'relations'
-  return (differenceCount ?? 0) > 0 ? 'difference' : undefined
+  return actingSteps.find((step) => stepState(step, invoice) === 'open')
+}
+
+/** An invoice with the month that it bills, such as 2026-10. */
+export interface MonthInvoice {
+  readonly invoice: InvoiceState
+  readonly month: string
 }
 
 /** @param words Says what is wrong, in the language of the reader. */
-export function needOfInvoice(invoice: InvoiceState, words: string): Need {
+export function needOfInvoice({ invoice, month }: MonthInvoice, words: string): Need {
   const { id, state, unknownAmount, currency } = invoice
   return {
     id,
@@ -191,7 +197,7 @@ export function needOfInvoice(invoice: InvoiceState, words: string): Need {
     customerName: null,
     subscriptionId: null,
     correlationId: null,
-    source: { type: 'invoice', invoice },
+    source: { type: 'invoice', invoice, month },
   }
 }
 

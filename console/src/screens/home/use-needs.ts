@@ -1,10 +1,11 @@
-import type { HeldPurchase, InvoiceState } from '@reseller-api/client'
-import { useRead } from '../../api/read.ts'
+import type { HeldPurchase, InvoiceState, ResellerClient } from '@reseller-api/client'
+import { type ReadRequest, useRead } from '../../api/read.ts'
 import type { Me } from '../../session/me.ts'
-import { monthBefore } from '../../values/dates.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { amountIn, isDifferent, lastMonth, monthAfter, openDifference } from '../months/month.ts'
 import {
   byUrgency,
+  type MonthInvoice,
   needOfAlert,
   needOfInvoice,
   needOfLink,
@@ -17,13 +18,15 @@ import { requestToStartAgain, withoutReplaced } from './recurring.ts'
 import { useHomeTexts } from './texts.ts'
 
 const pageSize = 200
+// A vendor corrects bills for months, and a year of months is what an accountant closes.
+const shownMonths = 12
 
 /** Reads all that needs the signed-in person. */
 export function useNeeds(me: Me) {
   const text = useHomeTexts()
   const wordsOf = useInvoiceWords()
   const limitsOf = useLimitWords()
-  const month = monthBefore(Date.now())
+  const month = lastMonth(new Date())
   const isCsp = { isEnabled: me.role.name === 'csp' }
   const alerts = useRead(['alerts.list'], (client, request) => client.alerts.list({ pageSize }, request))
   const failed = useRead(['operations.list', 'failed'], (client, request) =>
@@ -62,6 +65,11 @@ export function useNeeds(me: Me) {
     (client, request) => client.invoices.listOfMonth({ month, pageSize }, request),
     isCsp,
   )
+  const earlier = useRead(
+    ['invoices.listOfMonth', 'before', month],
+    (client, request) => readEarlier(client, month, request),
+    isCsp,
+  )
   const undecided = new Set(orders.data?.items.map(({ operationId }) => operationId))
   const needs = byUrgency([
     ...(alerts.data?.items.map(needOfAlert) ?? []),
@@ -74,14 +82,29 @@ export function useNeeds(me: Me) {
       needOfLink(one, text('claim', { reseller: one.resellerName ?? '–', id: one.providerCustomerId })),
     ) ?? []),
     ...(orders.data?.items.map((one) => needOfOrder(one, text('isWorking'))) ?? []),
-    ...(invoices.data?.items
-      .filter((one) => unsettledStepOf(one))
-      .map((one) => needOfInvoice(one, wordsOf(one))) ?? []),
+    ...[...(invoices.data?.items.map((invoice) => ({ invoice, month })) ?? []), ...(earlier.data ?? [])]
+      .filter(({ invoice }) => unsettledStepOf(invoice))
+      .map((one) => needOfInvoice(one, wordsOf(one.invoice))),
   ])
   const reads =
-    me.role.name === 'csp' ? [alerts, failed, purchases, links, orders, invoices] : [alerts, failed]
+    me.role.name === 'csp' ? [alerts, failed, purchases, links, orders, invoices, earlier] : [alerts, failed]
   const failedIds = new Set(failed.data?.items.map(({ id }) => id))
   return { needs, reads, failedIds }
+}
+
+/** Reads the invoices of the months before another one, month by month, because the home does not wait for them. */
+async function readEarlier(
+  client: ResellerClient,
+  month: string,
+  request: ReadRequest,
+): Promise<readonly MonthInvoice[]> {
+  const found: MonthInvoice[] = []
+  for (let back = 1; back < shownMonths; back += 1) {
+    const earlier = monthAfter(month, -back)
+    const { items } = await client.invoices.listOfMonth({ month: earlier, pageSize }, request)
+    found.push(...items.map((invoice) => ({ invoice, month: earlier })))
+  }
+  return found
 }
 
 /** Returns the function that names the limits that a purchase exceeds. */
@@ -94,13 +117,18 @@ function useLimitWords(): (purchase: HeldPurchase) => string {
 /** Returns the function that says why an invoice is not settled. */
 function useInvoiceWords(): (invoice: InvoiceState) => string {
   const text = useHomeTexts()
-  return ({ state, parkedLineCount, unknownRelationCount, differenceCount }) =>
-    [
+  const format = useFormat()
+  return (invoice) => {
+    const { state, parkedLineCount, unknownRelationCount, differenceCount } = invoice
+    const ofTotal = openDifference(invoice)
+    return [
       state.name === 'Failed' && text('importFailed'),
       parkedLineCount > 0 && text('parked', { count: parkedLineCount }),
       unknownRelationCount > 0 && text('unassigned', { count: unknownRelationCount }),
+      isDifferent(ofTotal) && text('otherTotal', { amount: format.money(amountIn(invoice, ofTotal)!) }),
       differenceCount !== null && differenceCount > 0 && text('differing', { count: differenceCount }),
     ]
       .filter(Boolean)
       .join(' ')
+  }
 }
