@@ -23,6 +23,25 @@ it.each([
   expect(visibleChanges(before, after, role)).toEqual(changes)
 })
 
+it('shows what changes with the renewal, such as its seats', () => {
+  const settings = { term: 'OneYear', billingFrequency: 'Annual', customTermEndDate: null, quantity: 3 }
+  const renewal = {
+    ...{ ...before, autoRenewSettings: settings },
+    nextBillingFrequency: { scheduledDate: '2026-06-04T00:00:00.000Z', billingFrequency: 'Annual' },
+  }
+  const unset = { ...before, autoRenewSettings: null, nextBillingFrequency: null }
+  expect(visibleChanges(unset, renewal, 'customer')).toEqual([
+    { member: 'nextBillingFrequency', before: null, after: 'Annual' },
+    { member: 'autoRenewSettings.quantity', before: null, after: '3' },
+    { member: 'autoRenewSettings.term', before: null, after: 'OneYear' },
+    { member: 'autoRenewSettings.billingFrequency', before: null, after: 'Annual' },
+  ])
+  const fewer = { ...renewal, autoRenewSettings: { ...settings, quantity: 2 } }
+  expect(visibleChanges(renewal, fewer, 'csp')).toEqual([
+    { member: 'autoRenewSettings.quantity', before: '3', after: '2' },
+  ])
+})
+
 it('shows the first version as a change from nothing', () => {
   expect(visibleChanges(null, { status: 'Active' }, 'customer')).toEqual([
     { member: 'status', before: null, after: 'Active' },

@@ -6,7 +6,7 @@ type Role = 'csp' | 'reseller' | 'customer'
 export type StoredVersion = Readonly<Record<string, unknown>>
 
 /**
- * The members that a history shows, with the roles that may see them. Prices and margins are missing, because the history
+ * The members that a history shows, with the roles that may see them. A dot leads to a member of a member. Prices and margins are missing, because the history
  * stores them as the csp sees them.
  */
 const shownMembers: Readonly<Record<string, readonly Role[]>> = {
@@ -20,6 +20,11 @@ const shownMembers: Readonly<Record<string, readonly Role[]>> = {
   endDate: ['csp', 'reseller', 'customer'],
   autoRenewEnabled: ['csp', 'reseller', 'customer'],
   endOfTermAction: ['csp', 'reseller', 'customer'],
+  nextBillingFrequency: ['csp', 'reseller', 'customer'],
+  'autoRenewSettings.quantity': ['csp', 'reseller', 'customer'],
+  'autoRenewSettings.term': ['csp', 'reseller', 'customer'],
+  'autoRenewSettings.billingFrequency': ['csp', 'reseller', 'customer'],
+  'autoRenewSettings.customTermEndDate': ['csp', 'reseller', 'customer'],
   poNumber: ['csp', 'reseller', 'customer'],
   internalId: sellers,
   resellerId: ['csp'],
@@ -47,10 +52,14 @@ export function visibleChanges(
   if (isTransferred) return []
   return Object.entries(shownMembers)
     .filter(([, roles]) => roles.includes(role))
-    .map(([member]) => ({ member, before: textOf(before?.[member]), after: textOf(after[member]) }))
+    .map(([member]) => ({ member, before: textOf(before, member), after: textOf(after, member) }))
     .filter((one) => one.before !== one.after)
 }
 
-function textOf(value: unknown): string | null {
-  return value === null || value === undefined ? null : String(value)
+function textOf(version: StoredVersion | null, member: string): string | null {
+  const value = member
+    .split('.')
+    .reduce<unknown>((part, name) => (part as StoredVersion | null | undefined)?.[name], version)
+  if (value === null || value === undefined) return null
+  return String(member === 'nextBillingFrequency' ? (value as StoredVersion).billingFrequency : value)
 }

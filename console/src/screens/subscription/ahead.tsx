@@ -15,6 +15,7 @@ import { useFormat } from '../../values/use-format.ts'
 import { soon } from './soon.ts'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
+import { useEndWords } from './use-end-words.ts'
 import { useMemberWords } from './use-member-words.ts'
 
 /** What happens next: scheduled changes, the end of the cancellation window, and the renewal, in the order of time. */
@@ -52,16 +53,11 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
   const { customerId, id, cancellationAllowedUntil, endDate, endOfTermAction } = subscription
   const { quantity, autoRenewSettings } = subscription
   const after = autoRenewSettings?.quantity ?? quantity
-  const renewal = () =>
-    after === quantity
-      ? text('renewalOn')
-      : text('renewalWithSeats', { after: format.count(after), before: format.count(quantity) })
+  const endWords = useEndWords()({ action: endOfTermAction.name, before: quantity, after })
   const moments: Moment[] = [
     ...changes.map((change) => ({ at: change.effectiveDate, words: wordsOf(change), change })),
     ...(cancellationAllowedUntil ? [{ at: cancellationAllowedUntil, words: text('cancelWindow') }] : []),
-    ...(isEndless(endDate)
-      ? []
-      : [{ at: endDate, words: endOfTermAction.name === 'Stop' ? text('stopOn') : renewal() }]),
+    ...(isEndless(endDate) ? [] : [{ at: endDate, words: endWords }]),
   ]
   const now = new Date().toISOString()
   const shown = moments

@@ -7,12 +7,15 @@ import { fieldOf } from '../../parts/field.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
+import { isEndless } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { useFormat } from '../../values/use-format.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { chosenValues, type Difference, differencesOf, type Side } from './conflict.ts'
 import { ConflictTable } from './conflict-table.tsx'
 import { hasNextTerm, renewalWith } from './next-seats.ts'
 import { useSubscriptionTexts } from './texts.ts'
+import { useEndWords } from './use-end-words.ts'
 
 interface ChangeFormProps {
   readonly subscription: Versioned<Subscription>
@@ -25,7 +28,7 @@ interface Values {
   /** Null to keep the seats of the last day of the term. */
   readonly nextSeats: number | null
   readonly nextBillingFrequency: string
-  readonly endOfTermAction: string
+  readonly endOfTermAction: (typeof ends)[number]
 }
 
 const billingFrequencies = ['Monthly', 'Annual', 'Triennial', 'OneTime', 'None'] as const
@@ -39,6 +42,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
   const text = useSubscriptionTexts()
   const part = usePartTexts()
   const names = useNameTexts()
+  const format = useFormat()
   const { customerId, id: subscriptionId, billingFrequency, nextBillingFrequency } = subscription
   const at = { customerId, subscriptionId }
   const frequency = (nextBillingFrequency?.billingFrequency ?? billingFrequency).name
@@ -58,6 +62,12 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
       client.subscriptions.update(at, bodyOf(subscription, values), { dryRun: true, ...version }),
     onDone: close,
   })
+  const endWords = useEndWords()
+  const endOf = ({ endOfTermAction, quantity, nextSeats }: Values) => {
+    if (isEndless(subscription.endDate)) return undefined
+    const end = { action: endOfTermAction, before: quantity, after: nextSeats ?? quantity }
+    return part('named', { name: format.date(subscription.endDate), value: endWords(end) })
+  }
   const conflict = write.failure?.conflict
   if (conflict) {
     const differences = differencesOf(conflict, write.values)
@@ -82,7 +92,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
       write={write}
       submitText={text('send')}
       onCancel={close}
-      effects={(effects) => <ChangePreview of={effects} />}
+      effects={(effects) => <ChangePreview of={effects} end={endOf(write.values)} />}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
@@ -105,7 +115,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
           {...end}
           data={ends.map((value) => ({ value, label: text(value) }))}
           allowDeselect={false}
-          onChange={(value) => end.onChange(value ?? 'Renew')}
+          onChange={(value) => end.onChange((value ?? 'Renew') as Values['endOfTermAction'])}
         />
         <Select
           label={text('frequency')}

@@ -14,8 +14,14 @@ interface Amounts {
   readonly revenuePrice: Amount | null
 }
 
-/** What a change costs for the term, whether it waits for an approval, and its other effects. */
-export function ChangePreview({ of }: { readonly of: Effects }) {
+interface ChangePreviewProps {
+  readonly of: Effects
+  /** Says what happens at the end of the term; undefined without an end. */
+  readonly end: string | undefined
+}
+
+/** What a change costs for the term, what then happens at its end, whether it waits for an approval, and other effects. */
+export function ChangePreview({ of, end }: ChangePreviewProps) {
   const text = useSubscriptionTexts()
   const { price, approval } = (of.preview ?? {}) as PreviewedChange
   const [before, after] = [price?.before.revenuePrice, price?.after.revenuePrice]
@@ -29,6 +35,7 @@ export function ChangePreview({ of }: { readonly of: Effects }) {
           </Group>
         </Group>
       )}
+      {end && <Text size="sm">{end}</Text>}
       {approval?.isRequired && (
         <Text size="sm" fw={600}>
           {text('approval')}

@@ -1,27 +1,30 @@
 import { Text } from '@mantine/core'
+import type { Subscription } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { statedOnce } from './members.ts'
 import { useSubscriptionTexts } from './texts.ts'
 import { useMemberWords } from './use-member-words.ts'
 
 interface HistoryProps {
-  readonly customerId: string
-  readonly subscriptionId: string
+  readonly subscription: Subscription
 }
 
 /** All changes of a subscription with their cause, the newest first. */
-export function History({ customerId, subscriptionId }: HistoryProps) {
+export function History({ subscription: { customerId, id: subscriptionId, offer } }: HistoryProps) {
   const text = useSubscriptionTexts()
   const part = usePartTexts()
   const names = useNameTexts()
   const format = useFormat()
   const { nameOf, wordsOf } = useMemberWords()
+  const wordsOfValue = (member: string, value: string | null) =>
+    member === 'offerId' && value === offer.id ? offer.name : wordsOf(member, value)
   const rows = useRows(['subscriptions.listHistory', subscriptionId], (client, page, request) =>
     client.subscriptions.listHistory({ customerId, subscriptionId, ...page }, request),
   )
@@ -55,12 +58,12 @@ export function History({ customerId, subscriptionId }: HistoryProps) {
             header: text('changes'),
             cell: ({ changes, kind }) =>
               changes.length === 0
-                ? kind
+                ? spaced(kind)
                 : statedOnce(changes).map(({ member, before, after }) => (
                     <Text key={member} size="sm">
                       {part('named', {
                         name: nameOf(member),
-                        value: `${wordsOf(member, before)} → ${wordsOf(member, after)}`,
+                        value: `${wordsOfValue(member, before)} → ${wordsOfValue(member, after)}`,
                       })}
                     </Text>
                   )),

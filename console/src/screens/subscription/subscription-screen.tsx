@@ -71,7 +71,7 @@ function Found({ subscription }: { readonly subscription: Versioned<Subscription
           isUsage={offer.billingType.name === 'Usage'}
         />
       </SimpleGrid>
-      <History customerId={customerId} subscriptionId={id} />
+      <History subscription={subscription} />
     </Screen>
   )
 }

@@ -4,7 +4,10 @@ import { kindOf, memberTexts } from './members.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
 // Members whose values are names of the API. A subscription may also be called "Active".
-const named = ['status', 'termDuration', 'billingFrequency', 'nextBillingFrequency']
+const named = [
+  ...['status', 'termDuration', 'billingFrequency', 'nextBillingFrequency'],
+  ...['autoRenewSettings.term', 'autoRenewSettings.billingFrequency'],
+]
 const actions = { Renew: 'Renew', Stop: 'Stop', ExtendedService: 'ExtendedService' } as const
 const renewals = { true: 'Renew', false: 'Stop' } as const
 

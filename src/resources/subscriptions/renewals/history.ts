@@ -33,7 +33,10 @@ const historyEntry = object(
     changes: list(
       object(
         {
-          member: text(255, { description: 'The name of the changed member of the subscription.' }),
+          member: text(255, {
+            description:
+              'The name of the changed member of the subscription. A dot leads to a member of a member, such as autoRenewSettings.quantity.',
+          }),
           before: nullableText(10_000, { description: 'The former value as text; null if there was none.' }),
           after: nullableText(10_000, { description: 'The new value as text; null if there is none.' }),
         },
