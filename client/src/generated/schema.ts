@@ -1900,7 +1900,7 @@ export interface components {
         };
         /** @description The change of one member, with its former and its new value. */
         readonly MemberChange: {
-            /** @description The name of the changed member of the subscription. */
+            /** @description The name of the changed member of the subscription. A dot leads to a member of a member, such as autoRenewSettings.quantity. */
             readonly member: string;
             /** @description The former value as text; null if there was none. */
             readonly before: string | null;
