@@ -1045,6 +1045,9 @@ export const fr = withFrenchSpaces({
     deleteTitle: 'Supprimer l’utilisateur',
     deleteText:
       '{{name}} ne peut plus se connecter. Un nouvel utilisateur peut avoir la même adresse e-mail.',
+    deleteSecrets:
+      'Les accès API n’appartiennent à aucune personne. Si {{name}} connaît le secret de l’un d’eux, faites-le remplacer par un opérateur.',
+    deleteStays: 'Ce que {{name}} a fait reste dans le journal d’audit.',
     self: 'Vous ne pouvez pas supprimer votre propre compte.',
     groupsText:
       'Les administrateurs peuvent tout ce que leur rôle permet, les lecteurs seulement lire. Les destinataires d’alertes les reçoivent aussi par e-mail.',

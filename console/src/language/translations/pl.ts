@@ -1044,6 +1044,9 @@ export const pl = {
     delete: 'Usuń',
     deleteTitle: 'Usuń użytkownika',
     deleteText: 'Konto {{name}} straci możliwość logowania. Nowy użytkownik może mieć ten sam adres e-mail.',
+    deleteSecrets:
+      'Dostępy API nie należą do żadnej osoby. Jeśli {{name}} zna klucz tajny któregoś z nich, poproś operatora o jego wymianę.',
+    deleteStays: 'Działania użytkownika {{name}} pozostają w dzienniku audytu.',
     self: 'Nie można usunąć własnego konta.',
     groupsText:
       'Administratorzy mogą wszystko, co ich rola, czytelnicy tylko czytać. Odbiorcy alertów dostają też alerty e-mailem.',

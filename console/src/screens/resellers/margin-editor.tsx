@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Reseller } from '@reseller-api/client'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { Card } from '../../parts/card.tsx'
@@ -33,6 +33,8 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
   const part = usePartTexts()
   const resellerId = reseller.id
   const { providerInstanceId } = association
+  // After a margin of a past day is saved, its invoices wait for a re-rating, although the field of the day is empty again.
+  const [savedFrom, setSavedFrom] = useState('')
   const first = useMemo(() => typedMargins(association), [association])
   const at = ({ effectiveDate }: TypedMargins) => ({
     ...{ resellerId, providerInstanceId },
@@ -50,6 +52,7 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
         dryRun: true,
         ...version,
       }),
+    onDone: () => setSavedFrom(write.values.effectiveDate),
   })
   const { values, edit, failure } = write
   const [proposed] = useDebouncedValue(values, pauseMs)
@@ -112,7 +115,7 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
       <AffectedInvoices
         resellerId={resellerId}
         providerInstanceId={providerInstanceId}
-        from={proposed.effectiveDate}
+        from={proposed.effectiveDate || savedFrom}
       />
     </Stack>
   )

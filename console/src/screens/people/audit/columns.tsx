@@ -46,7 +46,20 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
       id: 'who',
       header: text('who'),
       width: 'minmax(0, 2fr)',
-      cell: ({ userName, userEmail }) => userName ?? userEmail ?? '–',
+      cell: ({ userName, userEmail }) =>
+        userEmail === null ? (
+          (userName ?? '–')
+        ) : (
+          <Anchor
+            size="sm"
+            style={{ overflowWrap: 'anywhere' }}
+            renderRoot={(props) => (
+              <Link to="/people/audit" search={(filters) => ({ ...filters, user: userEmail })} {...props} />
+            )}
+          >
+            {userName ?? userEmail}
+          </Anchor>
+        ),
     },
     {
       id: 'about',

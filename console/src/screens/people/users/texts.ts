@@ -24,6 +24,9 @@ export const useUserTexts = defineTexts('people-users', {
     delete: 'Delete',
     deleteTitle: 'Delete the user',
     deleteText: '{{name}} can no longer sign in. A new user can be created with the same e-mail address.',
+    deleteSecrets:
+      'API accesses belong to no person. If {{name}} knows the secret of one, ask an operator to replace it.',
+    deleteStays: 'What {{name}} did stays in the audit log.',
     self: 'You cannot delete yourself.',
     groupsText:
       'Administrators may do all that their role may do, viewers may only read. Alert managers also get alerts by mail.',
@@ -60,6 +63,9 @@ export const useUserTexts = defineTexts('people-users', {
     deleteTitle: 'Benutzer löschen',
     deleteText:
       '{{name}} kann sich nicht mehr anmelden. Ein neuer Benutzer kann dieselbe E-Mail-Adresse erhalten.',
+    deleteSecrets:
+      'API-Zugänge gehören zu keiner Person. Kennt {{name}} das Geheimnis eines Zugangs, lassen Sie es von einem Betreiber ersetzen.',
+    deleteStays: 'Was {{name}} getan hat, bleibt im Audit-Log.',
     self: 'Sie können sich nicht selbst löschen.',
     groupsText:
       'Administratoren dürfen alles, was ihre Rolle darf; Leser dürfen nur lesen. Warnungsempfänger erhalten zusätzlich Warnungen per E-Mail.',
