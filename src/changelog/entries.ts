@@ -135,6 +135,15 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-27',
     kind: 'addition',
     breaking: false,
+    title: 'Portal users have the party for which they work',
+    description:
+      'A portal user has party, the id and the company name of its reseller or customer; null for a user of the csp. Before, only its role was shown.',
+    operations: ['GET /v1', 'GET /v1/users/{email}', 'GET /v1/customer/{customerId}/users'],
+  },
+  {
+    date: '2026-11-27',
+    kind: 'addition',
+    breaking: false,
     title: 'Writes return the new version',
     description:
       'A write of an object with a version returns its version after the write to the csp in ETag, such as "4", for If-Match of the next write, even if the write changes nothing. Before, the csp had to read the object again. Resellers and customers still read the object, because their entity tags contain no version. A creation (201) and a deletion return no ETag.',

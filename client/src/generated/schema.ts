@@ -482,7 +482,7 @@ export interface components {
             /** @description The scopes to which the caller is limited, of read and billing; null for all that the role may do. x-scopes of an operation lists those that permit it. */
             readonly scopes: readonly string[] | null;
         };
-        /** @description The reseller or customer of the caller; null for the csp. */
+        /** @description The reseller or customer of a person or program; null for the csp. */
         readonly CallerParty: {
             /**
              * Format: uuid
@@ -2633,6 +2633,7 @@ export interface components {
             /** @description The e-mail address, unique within the tenant. It identifies the user in /v1/users/{email}. */
             readonly email: string;
             readonly role: components["schemas"]["PortalRole"];
+            readonly party: components["schemas"]["CallerParty"] | null;
             /** @description The portal groups of the user; null or empty if it belongs to none. Such a user cannot sign in. */
             readonly groups: readonly components["schemas"]["PortalGroup"][] | null;
         };
@@ -2667,6 +2668,16 @@ export interface components {
             readonly role?: {
                 /** @enum {string} */
                 readonly name?: "csp" | "reseller" | "customer";
+            } | null;
+            /** @description Set by the service. A value in the request is ignored. */
+            readonly party?: {
+                /**
+                 * Format: uuid
+                 * @description The id of the reseller or customer.
+                 */
+                readonly id?: string;
+                /** @description The company name; null if it is unknown. */
+                readonly name?: string | null;
             } | null;
             /** @description The groups of the user; null for none. A user that is neither in Administrator nor in Viewer cannot sign in. */
             readonly groups: readonly components["schemas"]["PortalGroupSelection"][] | null;

@@ -30,6 +30,15 @@ type GivenGroup = { readonly id: string }
 /** A portal group, as answers show it. */
 export const shownPortalGroup = object({ id: uuid(), name: nullableText(255) }, { title: 'PortalGroup' })
 
+/** The reseller or customer of a person or a program, as answers show it. */
+export const shownParty = object(
+  {
+    id: uuid({ description: 'The id of the reseller or customer.' }),
+    name: nullableText(255, { description: 'The company name; null if it is unknown.' }),
+  },
+  { title: 'CallerParty', description: 'The reseller or customer of a person or program; null for the csp.' },
+)
+
 /** The members of a portal user. The role follows from the reseller and customer to which the user belongs. */
 export const portalUser = noun({
   id: kept(uuid(), { sent: 'ignored', column: 'user_id', isFixed: true }),
@@ -44,6 +53,10 @@ export const portalUser = noun({
     example: 'tomasz.wilk@partner.example',
   }),
   role: supplied(enumeration('PortalRole', roles), { sent: 'ignored', example: { name: 'reseller' } }),
+  party: supplied(nullable(shownParty), {
+    ...{ sent: 'ignored', isOurs: true },
+    example: { id: '0d7f3a52-6d0e-4c2e-9b8f-2f1d5a7c9e31', name: 'Alpenblick Cloud GmbH' },
+  }),
   /** In the order of `portalGroups`; null when the request sent null. */
   groups: composed<readonly PortalGroup[] | null, ShownGroups, 'required', string>({
     sent: 'required',

@@ -1,22 +1,15 @@
 import { roles } from '../../domain/noun.ts'
+import { shownParty } from '../../domain/users/portal-user.ts'
 import { operation, scopes } from '../../kernel/operation.ts'
 import { partyOfCaller } from '../../steps/users/party-of-caller.ts'
-import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../validation/fields.ts'
+import { enumeration, list, nullable, nullableText, object, text } from '../../validation/fields.ts'
 
 const caller = object(
   {
     name: text(255, { description: 'The name of the person, or of the API access of a program.' }),
     email: nullableText(255, { description: 'The e-mail address of the portal user; null for a program.' }),
     role: enumeration('PortalRole', roles),
-    party: nullable(
-      object(
-        {
-          id: uuid({ description: 'The id of the reseller or customer.' }),
-          name: nullableText(255, { description: 'The company name; null if it is unknown.' }),
-        },
-        { title: 'CallerParty', description: 'The reseller or customer of the caller; null for the csp.' },
-      ),
-    ),
+    party: nullable(shownParty),
     scopes: nullable(
       list(text(255), {
         description: `The scopes to which the caller is limited, of ${Object.keys(scopes).join(' and ')}; null for all that the role may do. x-scopes of an operation lists those that permit it.`,

@@ -31,6 +31,7 @@ export const listPortalUsersOfCustomer = operation({
         lastName: 'Lindner',
         email: 'miriam.lindner@lindner.example',
         role: { name: 'customer' },
+        party: { id: demoCustomerId(1), name: 'Lindner Backwaren GmbH' },
       },
     ],
   },

@@ -1,6 +1,7 @@
-import { type PortalUser, portalUser, roleOf } from '../../domain/users/portal-user.ts'
+import { portalUser, roleOf } from '../../domain/users/portal-user.ts'
 import { emailProblem } from '../../domain/values/contact/email.ts'
 import type { Role } from '../../kernel/operation.ts'
+import type { EmployedUser } from '../../store/users/portal-users.ts'
 import { object, optional, type Rule, type Shown, type Static, text, uuid } from '../../validation/fields.ts'
 
 const emailRule: Rule = ({ email }) => {
@@ -43,6 +44,8 @@ export function toPortalUser(given: Static<typeof portalUserInfo>) {
 }
 
 /** Converts a portal user to its form in answers for a role. */
-export function showPortalUser(user: PortalUser, role: Role): Shown<typeof shownPortalUser> {
-  return portalUser.show(user, role, { role: { name: roleOf(user) } })
+export function showPortalUser(user: EmployedUser, role: Role): Shown<typeof shownPortalUser> {
+  const id = user.customerId ?? user.resellerId
+  const party = id === null ? null : { id, name: user.partyName }
+  return portalUser.show(user, role, { role: { name: roleOf(user) }, party })
 }

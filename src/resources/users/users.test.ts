@@ -61,7 +61,7 @@ describe.each(oneDatabase(import.meta.url))('portal users, on the %s database', 
 
   it('are shown as sent, with their role and the names of their groups', async () => {
     const sent = { firstName: ' Zoë ', lastName: null, groups: [{ id: viewer.id }, alertManager] }
-    const ignored = { id: randomUUID(), role: { name: 'csp' } }
+    const ignored = { id: randomUUID(), role: { name: 'csp' }, party: null }
     const email = await create(ofReseller, { ...sent, ...ignored, email: 'Zoë@Users.test' })
     const shown = await find(email)
     expect(shown).toEqual({
@@ -76,9 +76,10 @@ describe.each(oneDatabase(import.meta.url))('portal users, on the %s database', 
     expect(shown.id).not.toBe(ignored.id)
     expect(await find(await create(ofCustomer, { groups: null }))).toMatchObject({
       role: { name: 'customer' },
+      party: { id: demo.customerId, name: 'Lindner Backwaren GmbH' },
       groups: null,
     })
-    expect((await find(demo.cspUserEmail)).role).toEqual({ name: 'csp' })
+    expect(await find(demo.cspUserEmail)).toMatchObject({ role: { name: 'csp' }, party: null })
   })
 
   it('require an e-mail address and existing groups', async () => {
@@ -197,12 +198,14 @@ describe.each(oneDatabase(import.meta.url))('portal users, on the %s database', 
       groups: null,
       id: randomUUID(),
       role: { name: 'csp' },
+      party: null,
     }
     expect(outcome(await change(email, { ...changes, email: 'anew@users.test' }))).toEqual([204])
     expect(await find('anew@users.test')).toEqual({
       ...exampleShownPortalUser,
       ...{ id, firstName: null, lastName: 'Anew', groups: null, email: 'anew@users.test' },
       role: { name: 'customer' },
+      party: { id: demo.customerId, name: 'Lindner Backwaren GmbH' },
     })
     expect(outcome(await change(email))).toEqual([404])
   })

@@ -31,11 +31,20 @@ export interface PortalUserFilter {
   readonly descending: boolean
 }
 
-const members = noun.reading('u')
-const userColumns = columns<PortalUser>(members)
-const userObject = jsonObject<PortalUser>(members)
+/** A portal user with the company name of its reseller or customer; null for the csp, and if it is unknown. */
+export interface EmployedUser extends PortalUser {
+  readonly partyName: string | null
+}
 
-const ofCustomerColumns = columns<{ readonly users: PortalUser[] }>({
+const partyName = `case when u.customer_id is null
+  then (select r.company_name from resellers r where r.tenant_id = u.tenant_id and r.reseller_id = u.reseller_id)
+  else (select p.company_name from customers p where p.tenant_id = u.tenant_id and p.customer_id = u.customer_id) end`
+
+const members = { ...noun.reading('u'), partyName }
+const userColumns = columns<EmployedUser>(members)
+const userObject = jsonObject<EmployedUser>(members)
+
+const ofCustomerColumns = columns<{ readonly users: EmployedUser[] }>({
   users: `(
     select coalesce(json_agg(${userObject} order by u.name_key, u.user_id), '[]') from portal_users u
     where u.tenant_id = c.tenant_id and u.customer_id = c.customer_id and u.deleted_at is null
@@ -54,7 +63,7 @@ export function portalUsers({ database, tenantId, reach, write, expectVersion }:
      *
      * @throws DomainError missing; stale if the caller's precondition does not accept its version
      */
-    async get(email: string, resellerId?: string): Promise<PortalUser> {
+    async get(email: string, resellerId?: string): Promise<EmployedUser> {
       const rows = await database.readByKey({
         name: 'portal-user-by-email',
         text: `select ${userColumns.sql} from portal_users u
@@ -92,7 +101,7 @@ export function portalUsers({ database, tenantId, reach, write, expectVersion }:
      *
      * @throws DomainError missing
      */
-    async ofCustomer(customerId: string, resellerId?: string): Promise<PortalUser[]> {
+    async ofCustomer(customerId: string, resellerId?: string): Promise<EmployedUser[]> {
       const rows = await database.query({
         name: 'portal-users-of-customer',
         text: `select ${ofCustomerColumns.sql}

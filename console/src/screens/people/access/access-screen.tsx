@@ -42,7 +42,7 @@ function Yours({ me }: { readonly me: Me }) {
           [text('name'), name],
           [text('email'), email],
           [text('role'), text(role.name)],
-          [text('party'), party?.name],
+          [text('party'), party?.name ?? text(role.name)],
           [text('rights'), scopes ? text('someRights', { scopes: scopes.join(', ') }) : text('allRights')],
         ]}
       />

@@ -1,11 +1,11 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { PortalUser } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useReason } from '../../../api/permission.ts'
 import { Action } from '../../../parts/action.tsx'
 import type { Column } from '../../../parts/data-table.tsx'
 import { usePartTexts } from '../../../parts/texts.ts'
-import type { Me } from '../../../session/me.ts'
+import { type Me, useMe } from '../../../session/me.ts'
 import { usePeopleTexts } from '../texts.ts'
 import { groupNames } from './filters.ts'
 import { nameOf } from './name.ts'
@@ -39,8 +39,8 @@ export function useUserColumns(props: UserActionsProps): readonly Column<PortalU
     {
       id: 'employer',
       header: text('employer'),
-      width: '130px',
-      cell: ({ role }) => text(role.name),
+      width: 'minmax(0, 2fr)',
+      cell: (user) => <Employer of={user} />,
     },
     {
       id: 'groups',
@@ -55,6 +55,35 @@ export function useUserColumns(props: UserActionsProps): readonly Column<PortalU
       cell: (user) => <UserActions user={user} {...props} />,
     },
   ]
+}
+
+/** The reseller or customer for which a user works, with what it is; the distributor has no page. */
+function Employer({ of: { role, party } }: { readonly of: PortalUser }) {
+  const text = useUserTexts()
+  const reader = useMe().data?.role.name
+  if (!party) return text(role.name)
+  const page = `/${role.name === 'reseller' ? 'resellers' : 'customers'}/${party.id}`
+  // A reseller has no page of its own, nor has a customer.
+  const mayOpen = reader === 'csp' || (reader === 'reseller' && role.name === 'customer')
+  const name = party.name ?? party.id
+  return (
+    <Stack gap={0}>
+      {mayOpen ? (
+        <Anchor
+          size="sm"
+          style={{ overflowWrap: 'anywhere' }}
+          renderRoot={(props) => <Link to={page as never} {...props} />}
+        >
+          {name}
+        </Anchor>
+      ) : (
+        <Text size="sm">{name}</Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {text(role.name)}
+      </Text>
+    </Stack>
+  )
 }
 
 function Groups({ of: { groups } }: { readonly of: PortalUser }) {
