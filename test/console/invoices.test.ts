@@ -11,6 +11,7 @@ import {
   earnedOf,
   markedUp,
   surcharge,
+  termShare,
 } from '../../console/src/screens/invoices/sums.ts'
 
 const amounts = (total: string, totalForReseller: string | null, totalForCustomer: string): Amounts => ({
@@ -150,6 +151,16 @@ describe('the invoice explorer', () => {
     expect(markedUp('0.301', '2.5', '0.309', 'KWD')).toEqual({ factor: '1.025', exact: '0.308525' })
     // 0.3 is 0.300, to which the product is not rounded.
     expect(markedUp('0.301', '0', '0.3', 'KWD')).toBeNull()
+  })
+
+  it('calculates the amount of a line from the price of a term that is charged in parts', () => {
+    expect(termShare('52.2648', '24', '104.53', 'EUR')).toEqual({ charges: 12, exact: '104.5296' })
+    expect(termShare('11.17886', '5', '55.89', 'EUR')).toEqual({ charges: 1, exact: '55.8943' })
+    expect(termShare('600', '2', '33', 'JPY')).toEqual({ charges: 36, exact: '33.33333333' })
+    // A part of a month.
+    expect(termShare('52.2648', '24', '80.10', 'EUR')).toBeNull()
+    expect(termShare('0', '24', '0', 'EUR')).toBeNull()
+    expect(termShare(null, '24', '1', 'EUR')).toBeNull()
   })
 
   it('says by how many percent an amount is above another one', () => {

@@ -772,6 +772,9 @@ export const fr = withFrenchSpaces({
     noLinesBefore: 'La facture du mois précédent n’a aucune ligne de cet abonnement.',
     quantityTimesPrice: '{{quantity}} × {{price}}',
     computed: '{{from}} × {{factor}} = {{exact}}, arrondi',
+    chargedOnce: 'Cette ligne : {{quantity}} × {{price}} = {{exact}}, arrondi à {{total}}',
+    chargedInParts:
+      'Cette ligne : {{quantity}} × {{price}} ÷ {{charges}} échéances de la période = {{exact}}, arrondi à {{total}}',
     noTotals: 'Aucune ligne ici',
     noTotalsText: 'Cette partie de la facture n’a pas de lignes. Revenez à la facture entière.',
     toWhole: 'Facture entière',

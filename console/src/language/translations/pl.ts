@@ -773,6 +773,9 @@ export const pl = {
     noLinesBefore: 'Faktura z poprzedniego miesiąca nie ma pozycji tej subskrypcji.',
     quantityTimesPrice: '{{quantity}} × {{price}}',
     computed: '{{from}} × {{factor}} = {{exact}}, po zaokrągleniu',
+    chargedOnce: 'Ta pozycja: {{quantity}} × {{price}} = {{exact}}, po zaokrągleniu {{total}}',
+    chargedInParts:
+      'Ta pozycja: {{quantity}} × {{price}} ÷ {{charges}} rat okresu = {{exact}}, po zaokrągleniu {{total}}',
     noTotals: 'Brak pozycji',
     noTotalsText: 'Ta część faktury nie ma pozycji. Wróć do całej faktury.',
     toWhole: 'Cała faktura',

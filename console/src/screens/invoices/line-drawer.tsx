@@ -15,6 +15,7 @@ import { isNegative } from '../../values/money.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
+import { ChargedShare } from './charged-share.tsx'
 import type { InvoiceLine } from './line.ts'
 import { LinesBefore } from './lines-before.tsx'
 import { markedUp, surcharge } from './sums.ts'
@@ -48,7 +49,7 @@ export default function LineDrawer({ line, invoice, role, close }: LineDrawerPro
         </Group>
         <Charge of={line} invoice={invoice} role={role} />
         {!isUsage(invoice) && <LinesBefore line={line} invoice={invoice} role={role} />}
-        <Explanation of={line} invoice={invoice} />
+        <Explanation of={line} invoice={invoice} role={role} />
       </Stack>
     </Drawer>
   )
@@ -155,7 +156,7 @@ function isUsage({ invoiceType }: Invoice): boolean {
 }
 
 /** The margins that were valid on the day of the line, and the price of one unit step by step. */
-function Explanation({ of: line, invoice }: PartProps) {
+function Explanation({ of: line, invoice, role }: PartProps & { readonly role: Role }) {
   const text = useInvoicesTexts()
   const { customerId, subscriptionId, from } = line
   const chargeDate = from?.slice(0, 10)
@@ -183,6 +184,7 @@ function Explanation({ of: line, invoice }: PartProps) {
               of={found}
               day={reason ? undefined : chargeDate}
               line={line}
+              role={role}
               currency={invoice.currency ?? 'EUR'}
             />
           </>
@@ -215,10 +217,11 @@ interface ExplainedProps {
   /** The day of the charge; undefined if the current terms are shown instead. */
   readonly day: string | undefined
   readonly line: InvoiceLine
+  readonly role: Role
   readonly currency: string
 }
 
-function Explained({ of, day, line, currency }: ExplainedProps) {
+function Explained({ of, day, line, role, currency }: ExplainedProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
   const { steps, revenuePrice, costPrice, erpPrice } = of
@@ -235,7 +238,16 @@ function Explained({ of, day, line, currency }: ExplainedProps) {
       </Card>
       <Card title={text('explanation')}>
         {steps.length > 0 ? (
-          <PriceSteps of={steps} currency={(revenuePrice ?? costPrice ?? erpPrice)?.currency} />
+          <Stack gap="sm">
+            <PriceSteps of={steps} currency={(revenuePrice ?? costPrice ?? erpPrice)?.currency} />
+            {day && (
+              <ChargedShare
+                of={line}
+                unitPrice={(role === 'customer' ? revenuePrice : costPrice)?.value ?? null}
+                currency={currency}
+              />
+            )}
+          </Stack>
         ) : (
           <Text size="sm">{text('perpetual')}</Text>
         )}

@@ -114,6 +114,34 @@ export function markedUp(
     : null
 }
 
+// A term of a month, a year or three years is charged once, or each month or year.
+const chargesOfTerms = [1, 12, 36, 3]
+
+/** The amount of a line as the price of its units for a term, divided by the charges of the term. */
+export interface TermShare {
+  readonly charges: number
+  readonly exact: string
+}
+
+/**
+ * Returns how the price of one unit and term makes the amount of a line; null if no whole number of charges leads to it, as
+ * for a part of a period.
+ */
+export function termShare(
+  unitPrice: string | null,
+  quantity: string | null,
+  amount: string | null,
+  currency: string,
+): TermShare | null {
+  if (unitPrice === null || quantity === null || amount === null || Big(amount).eq(0)) return null
+  const whole = Big(unitPrice).times(quantity)
+  for (const charges of chargesOfTerms) {
+    const exact = whole.div(charges)
+    if (exact.round(decimalsOf(currency)).eq(amount)) return { charges, exact: exact.round(8).toFixed() }
+  }
+  return null
+}
+
 /** Returns by how many percent an amount is above another one, with at most 4 decimals; null if that cannot be said. */
 export function surcharge(from: string | null, to: string | null): string | null {
   if (from === null || to === null || Big(from).eq(0)) return null

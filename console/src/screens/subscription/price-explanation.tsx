@@ -43,10 +43,12 @@ function Explained({ of }: { readonly of: ExplainedSubscriptionPrice }) {
     [text('revenue'), revenuePrice, revenueAmount],
     [text('retail'), erpPrice, erpAmount],
   ]
+  // What the reader may not see, such as the cost of its seller, has no row.
+  const shown = amounts.filter(([, price, amount]) => price !== null || amount !== null)
   return (
     <Stack gap="md">
       <PriceSteps of={steps} currency={currency} />
-      {amounts.map(([name, price, amount]) => (
+      {shown.map(([name, price, amount]) => (
         <Group key={name} justify="space-between" gap="sm">
           <Text size="sm" c="dimmed">
             {name}
