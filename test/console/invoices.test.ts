@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { nextSort, type Sort, sortRows } from '../../console/src/parts/sort.ts'
+import {
+  apiSort,
+  nextSort,
+  type Sort,
+  sortOf,
+  sortRows,
+  sortsBy,
+  sortText,
+} from '../../console/src/parts/sort.ts'
 import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
 import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { lineOf } from '../../console/src/screens/invoices/line.ts'
@@ -129,6 +137,16 @@ describe('the invoice explorer', () => {
       id: 'earned',
       direction: 'ascending',
     })
+  })
+
+  it('leaves the order of a list with more pages to the API, and has it in the URL', () => {
+    expect(sortsBy(['Offer.Name'])).toEqual(['Offer.Name', '-Offer.Name'])
+    expect(apiSort('Status')).toEqual({ sortPropertyName: 'Status', ascendingOrder: true })
+    expect(apiSort('-Status')).toEqual({ sortPropertyName: 'Status', ascendingOrder: false })
+    expect(apiSort(undefined)).toEqual({})
+    expect(sortText(nextSort(undefined, 'Status'))).toBe('Status')
+    expect(sortText(nextSort(sortOf('Status'), 'Status'))).toBe('-Status')
+    expect(sortText(nextSort(sortOf('-Status'), 'Status'))).toBeUndefined()
   })
 
   it('knows the kind of a charge in any case, and leaves others to the words of the vendor', () => {

@@ -1,4 +1,4 @@
-import { Group, Loader, Text, UnstyledButton } from '@mantine/core'
+import { Group, Loader, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { useRows } from '../api/read.ts'
 import classes from './data-table.module.css'
-import { nextSort, type Sort, type SortValue, sortRows } from './sort.ts'
+import { nextSort, type Sort, type SortValue, sortOf, sortRows, sortText } from './sort.ts'
 import { usePartTexts } from './texts.ts'
 import { View } from './view.tsx'
 
@@ -26,6 +26,14 @@ export interface Column<Item> {
   readonly isNumeric?: boolean
   /** The value by which the rows are sorted on demand, as soon as all are loaded. */
   readonly sortBy?: (item: Item) => SortValue
+  /** The property by which the API sorts the list, in a table with `order`. */
+  readonly property?: string
+}
+
+/** The order in which the API lists the rows, as the URL has it. */
+export interface Order {
+  readonly value: string | undefined
+  readonly change: (next: string | undefined) => void
 }
 
 interface DataTableProps<Item> {
@@ -35,10 +43,13 @@ interface DataTableProps<Item> {
   readonly columns: readonly Column<Item>[]
   readonly rowKey: (item: Item) => string
   readonly empty: ReactNode
+  /** The order of the API, for the columns with a property. */
+  readonly order?: Order
   /** The largest height of the table. By default it reaches to the end of the window, but is at least half as high. */
   readonly maxHeight?: string
 }
 
+const tooltipEvents = { hover: true, focus: true, touch: true }
 const estimatedRowPx = 48
 const overscan = 12
 const rowsBeforeEnd = 20
@@ -56,7 +67,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   )
 }
 
-function Rows<Item>({ label, of, columns, rowKey, maxHeight }: DataTableProps<Item>) {
+function Rows<Item>({ label, of, columns, rowKey, order, maxHeight }: DataTableProps<Item>) {
   const { totalCount, query } = of
   const { rows, sort, toggle } = useSorted(of.rows, columns)
   const text = usePartTexts()
@@ -87,24 +98,33 @@ function Rows<Item>({ label, of, columns, rowKey, maxHeight }: DataTableProps<It
       <div ref={scroller} className={classes.scroller} style={height} tabIndex={0}>
         <div role="table" aria-label={label} aria-rowcount={count + 1} onKeyDown={moveFocus}>
           <div role="row" aria-rowindex={1} className={classes.head} style={grid}>
-            {columns.map(({ id, header, isNumeric, sortBy }) => (
-              <div
-                key={id}
-                role="columnheader"
-                className={isNumeric ? classes.number : undefined}
-                {...(sort?.id === id && { 'aria-sort': sort.direction })}
-              >
-                {sortBy && !hasNextPage && rows.length > 1 ? (
-                  <SortButton
-                    header={header}
-                    direction={sort?.id === id ? sort.direction : undefined}
-                    toggle={() => toggle(id)}
-                  />
-                ) : (
-                  header
-                )}
-              </div>
-            ))}
+            {columns.map(({ id, header, isNumeric, sortBy, property }) => {
+              const ofApi = order && property !== undefined
+              const present = ofApi ? order.value && sortOf(order.value) : sort
+              const direction =
+                present && present.id === (ofApi ? property : id) ? present.direction : undefined
+              return (
+                <div
+                  key={id}
+                  role="columnheader"
+                  className={isNumeric ? classes.number : undefined}
+                  {...(direction && { 'aria-sort': direction })}
+                >
+                  {ofApi || (sortBy && rows.length > 1) ? (
+                    <SortButton
+                      header={header}
+                      direction={direction}
+                      isLater={!ofApi && hasNextPage}
+                      toggle={() =>
+                        ofApi ? order.change(sortText(nextSort(present || undefined, property))) : toggle(id)
+                      }
+                    />
+                  ) : (
+                    header
+                  )}
+                </div>
+              )
+            })}
           </div>
           <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
             {visible.map(({ key, index, start }) => (
@@ -145,13 +165,24 @@ function Rows<Item>({ label, of, columns, rowKey, maxHeight }: DataTableProps<It
 interface SortButtonProps {
   readonly header: string
   readonly direction: Sort['direction'] | undefined
+  /** Whether the rows can be sorted only after all are loaded. */
+  readonly isLater: boolean
   readonly toggle: () => void
 }
 
-function SortButton({ header, direction, toggle }: SortButtonProps) {
+function SortButton({ header, direction, isLater, toggle }: SortButtonProps) {
   const text = usePartTexts()
+  const words = text('sortBy', { column: header })
+  if (isLater)
+    return (
+      <Tooltip label={text('sortLater')} multiline maw={320} events={tooltipEvents}>
+        <UnstyledButton className={classes.sort!} aria-disabled aria-description={text('sortLater')}>
+          {header} <span aria-hidden>↕</span>
+        </UnstyledButton>
+      </Tooltip>
+    )
   return (
-    <UnstyledButton className={classes.sort!} title={text('sortBy', { column: header })} onClick={toggle}>
+    <UnstyledButton className={classes.sort!} title={words} onClick={toggle}>
       {header}
       <span aria-hidden> {direction ? (direction === 'ascending' ? '↑' : '↓') : '↕'}</span>
     </UnstyledButton>

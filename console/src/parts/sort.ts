@@ -16,6 +16,40 @@ export function nextSort(former: Sort | undefined, id: string): Sort | undefined
   return former.direction === 'ascending' ? { id, direction: 'descending' } : undefined
 }
 
+/**
+ * Returns how the API sorts a list. `sort` is the property as the URL has it, with a minus sign before it for descending;
+ * undefined for the order of the API.
+ */
+export function apiSort<Text extends string>(
+  sort: Text | undefined,
+): { readonly sortPropertyName?: Exclude<Text, `-${string}`>; readonly ascendingOrder?: boolean } {
+  if (sort === undefined) return {}
+  const { id, direction } = sortOf(sort)
+  return {
+    sortPropertyName: id as Exclude<Text, `-${string}`>,
+    ascendingOrder: direction === 'ascending',
+  }
+}
+
+/** Returns a sort from its form in the URL. */
+export function sortOf(text: string): Sort {
+  return text.startsWith('-')
+    ? { id: text.slice(1), direction: 'descending' }
+    : { id: text, direction: 'ascending' }
+}
+
+/** Returns the form of a sort in the URL; undefined for the order of the service. */
+export function sortText(sort: Sort | undefined): string | undefined {
+  return sort && `${sort.direction === 'descending' ? '-' : ''}${sort.id}`
+}
+
+/** Returns the forms that the URL can have of some properties, ascending and descending. */
+export function sortsBy<const Property extends string>(
+  properties: readonly Property[],
+): readonly (Property | `-${Property}`)[] {
+  return properties.flatMap((one) => [one, `-${one}` as const])
+}
+
 /** Returns rows in the order of a value. Rows without the value come last, and rows with the same value keep their order. */
 export function sortRows<Item>(
   rows: readonly Item[],

@@ -18,6 +18,7 @@ export const usePartTexts = defineTexts('parts', {
     rows_other: '{{count}} rows',
     rowsOf: '{{shown}} of {{count}} rows loaded',
     sortBy: 'Sort by {{column}}',
+    sortLater: 'Can be sorted when all rows are loaded. Scroll to the end, or filter the list.',
     more: 'Loading more rows',
     clearFilters: 'Remove all filters',
     nothingYet: 'Nothing here yet',
@@ -58,6 +59,8 @@ export const usePartTexts = defineTexts('parts', {
     rows_other: '{{count}} Zeilen',
     rowsOf: '{{shown}} von {{count}} Zeilen geladen',
     sortBy: 'Sortieren nach: {{column}}',
+    sortLater:
+      'Sortierbar, sobald alle Zeilen geladen sind. Blättern Sie ans Ende, oder filtern Sie die Liste.',
     more: 'Weitere Zeilen werden geladen',
     clearFilters: 'Alle Filter entfernen',
     nothingYet: 'Noch keine Einträge',

@@ -131,6 +131,8 @@ export const fr = withFrenchSpaces({
     rows_other: '{{count}} lignes',
     rowsOf: 'Lignes chargées : {{shown}} sur {{count}}',
     sortBy: 'Trier par : {{column}}',
+    sortLater:
+      'Tri possible quand toutes les lignes sont chargées. Faites défiler jusqu’à la fin, ou filtrez la liste.',
     more: 'Chargement d’autres lignes',
     clearFilters: 'Retirer tous les filtres',
     nothingYet: 'Encore aucune entrée',

@@ -129,6 +129,8 @@ export const pl = {
     rows_other: '{{count}} wiersza',
     rowsOf: 'Wczytano {{shown}} z {{count}} wierszy',
     sortBy: 'Sortuj według: {{column}}',
+    sortLater:
+      'Sortowanie możliwe po wczytaniu wszystkich wierszy. Przewiń do końca lub zawęź listę filtrem.',
     more: 'Wczytywanie kolejnych wierszy',
     clearFilters: 'Usuń wszystkie filtry',
     nothingYet: 'Brak wpisów',

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { EmptyList } from '../../parts/empty-list.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { apiSort } from '../../parts/sort.ts'
 import { customerStates } from './states.ts'
 import { useCustomersTexts } from './texts.ts'
 
@@ -22,7 +23,7 @@ function CustomersScreen() {
   const { action, name, vendorId, instance, ...filters } = Route.useSearch()
   const forbidden = useReason()('createCustomer')
   const navigate = Route.useNavigate()
-  const { search, resellerId, status } = filters
+  const { search, resellerId, status, sort } = filters
   const rows = useRows(['customers.list', filters], (client, page, request) =>
     client.customers.list(
       {
@@ -30,6 +31,7 @@ function CustomersScreen() {
         ...(search && { searchValue: search }),
         ...(resellerId && { resellerId }),
         ...(status && { status }),
+        ...apiSort(sort),
       },
       request,
     ),
@@ -72,8 +74,13 @@ function CustomersScreen() {
         of={rows}
         columns={useColumns()}
         rowKey={({ id }) => id}
+        order={{ value: sort, change: (next) => change({ sort: next as typeof sort }) }}
         empty={
-          <EmptyList filters={filters} clear={() => void navigate({ search: {} })} title={text('empty')}>
+          <EmptyList
+            filters={{ search, resellerId, status }}
+            clear={() => void navigate({ search: {} })}
+            title={text('empty')}
+          >
             {text('emptyText')}
           </EmptyList>
         }
@@ -97,6 +104,7 @@ function useColumns(): readonly Column<Customer>[] {
       id: 'name',
       header: text('name'),
       width: 'minmax(0, 3fr)',
+      property: 'Company.Name',
       cell: ({ id, companyName }) => (
         <Anchor
           size="sm"

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { sortsBy } from '../../parts/sort.ts'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
 import { customerStates } from './states.ts'
@@ -11,6 +12,7 @@ export const customersRoute = createRoute({
       search: textIn(search, 'search'),
       resellerId: textIn(search, 'resellerId'),
       status: oneOf(search, 'status', customerStates),
+      sort: oneOf(search, 'sort', sortsBy(['Company.Name'])),
       // The dialog of a new customer, and what another screen knows about it.
       action: oneOf(search, 'action', ['create'] as const),
       name: textIn(search, 'name'),

@@ -3,7 +3,7 @@ import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
 import { signInOutcomes } from './access/filters.ts'
 import { auditStates } from './audit/filters.ts'
-import { groupNames, userActions } from './users/filters.ts'
+import { groupNames, userActions, userSorts } from './users/filters.ts'
 import { webhookActions, webhookOutcomes } from './webhooks/filters.ts'
 
 const getParentRoute = () => root
@@ -24,6 +24,7 @@ const usersRoute = createRoute({
       search: textIn(search, 'search'),
       group: oneOf(search, 'group', groupNames),
       resellerId: textIn(search, 'resellerId'),
+      sort: oneOf(search, 'sort', userSorts),
       action: oneOf(search, 'action', userActions),
       of: textIn(search, 'of'),
     }),

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { sortsBy } from '../../parts/sort.ts'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
 
@@ -6,5 +7,9 @@ export const resellersRoute = createRoute({
   getParentRoute: () => root,
   path: '/resellers',
   validateSearch: (search) =>
-    compact({ search: textIn(search, 'search'), action: oneOf(search, 'action', ['create'] as const) }),
+    compact({
+      search: textIn(search, 'search'),
+      sort: oneOf(search, 'sort', sortsBy(['Company.Name'])),
+      action: oneOf(search, 'action', ['create'] as const),
+    }),
 }).lazy(() => import('./resellers-screen.tsx').then(({ Route }) => Route))

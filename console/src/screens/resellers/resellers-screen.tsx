@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { EmptyList } from '../../parts/empty-list.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { apiSort } from '../../parts/sort.ts'
 import { useResellersTexts } from './texts.ts'
 
 export const Route = createLazyRoute('/resellers')({ component: ResellersScreen })
@@ -21,10 +22,12 @@ function ResellersScreen() {
   const text = useResellersTexts()
   const forbidden = useReason()('createReseller')
   const navigate = Route.useNavigate()
-  const { search, action } = Route.useSearch()
-  const rows = useRows(['resellers.list', search], (client, page, request) =>
-    client.resellers.list({ ...page, ...(search && { searchValue: search }) }, request),
+  const { search, sort, action } = Route.useSearch()
+  const rows = useRows(['resellers.list', search, sort], (client, page, request) =>
+    client.resellers.list({ ...page, ...(search && { searchValue: search }), ...apiSort(sort) }, request),
   )
+  const change = (next: { search?: string | undefined; sort?: typeof sort }) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
   const setAction = (next: 'create' | undefined) =>
     void navigate({ search: (before) => ({ ...before, action: next }), replace: true })
   return (
@@ -39,13 +42,14 @@ function ResellersScreen() {
       <SearchField
         label={text('search')}
         value={search ?? ''}
-        onChange={(value) => void navigate({ search: value ? { search: value } : {}, replace: true })}
+        onChange={(value) => change({ search: value || undefined })}
       />
       <DataTable
         label={text('title')}
         of={rows}
         columns={useColumns()}
         rowKey={({ id }) => id}
+        order={{ value: sort, change: (next) => change({ sort: next as typeof sort }) }}
         empty={
           <EmptyList
             filters={{ search }}
@@ -73,6 +77,7 @@ function useColumns(): readonly Column<Reseller>[] {
     {
       id: 'name',
       header: text('company'),
+      property: 'Company.Name',
       width: 'minmax(0, 2fr)',
       cell: ({ id, companyName }) => (
         <Anchor

@@ -1,3 +1,5 @@
+import { sortsBy } from '../../parts/sort.ts'
+
 /** The values of a filter or a part of the screen, in their order. */
 export const subscriptionStates = [
   'Pending',
@@ -7,3 +9,6 @@ export const subscriptionStates = [
   'Disabled',
   'Deleted',
 ] as const
+
+/** The orders of subscriptions, as the URL has them. */
+export const subscriptionSorts = sortsBy(['Offer.Name', 'Status', 'EndDate'])

@@ -3,7 +3,7 @@ import type { SubscriptionListItem } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Rows } from '../../api/read.ts'
-import { DataTable } from '../../parts/data-table.tsx'
+import { DataTable, type Order } from '../../parts/data-table.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
@@ -16,10 +16,12 @@ interface SubscriptionTableProps {
   readonly empty: ReactNode
   /** Whether the list has the subscriptions of several customers. */
   readonly hasCustomers?: boolean
+  /** The order of the API; without it, the rows are sorted when all are loaded. */
+  readonly order?: Order
 }
 
 /** A list of subscriptions, each with the link to its page. */
-export function SubscriptionTable({ label, of, empty, hasCustomers = false }: SubscriptionTableProps) {
+export function SubscriptionTable({ label, of, empty, hasCustomers = false, order }: SubscriptionTableProps) {
   const text = useSubscriptionsTexts()
   const names = useNameTexts()
   const format = useFormat()
@@ -28,6 +30,7 @@ export function SubscriptionTable({ label, of, empty, hasCustomers = false }: Su
       label={label}
       of={of}
       rowKey={({ id }) => id}
+      {...(order && { order })}
       columns={[
         {
           id: 'name',
@@ -67,12 +70,17 @@ export function SubscriptionTable({ label, of, empty, hasCustomers = false }: Su
               },
             ]
           : []),
-        { id: 'offer', header: text('offer'), width: 'minmax(0, 2fr)', cell: ({ offerName }) => offerName },
+        {
+          ...{ id: 'offer', header: text('offer'), width: 'minmax(0, 2fr)', property: 'Offer.Name' },
+          sortBy: ({ offerName }) => offerName,
+          cell: ({ offerName }) => offerName,
+        },
         {
           id: 'seats',
           header: text('seats'),
           width: '90px',
           isNumeric: true,
+          sortBy: ({ quantity }) => quantity,
           cell: ({ quantity }) => format.count(quantity),
         },
         {
@@ -97,9 +105,15 @@ export function SubscriptionTable({ label, of, empty, hasCustomers = false }: Su
           id: 'status',
           header: text('status'),
           width: '130px',
+          property: 'Status',
+          sortBy: ({ subscriptionStatus: { name } }) => names(name),
           cell: ({ subscriptionStatus: { name } }) => <StateBadge name={name} label={names(name)} />,
         },
-        { id: 'ends', header: text('ends'), width: '120px', cell: ({ endDate }) => format.end(endDate) },
+        {
+          ...{ id: 'ends', header: text('ends'), width: '120px', property: 'EndDate' },
+          sortBy: ({ endDate }) => endDate,
+          cell: ({ endDate }) => format.end(endDate),
+        },
       ]}
       empty={empty}
     />

@@ -5,6 +5,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { EmptyList } from '../../parts/empty-list.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
+import { apiSort } from '../../parts/sort.ts'
 import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { subscriptionStates } from './states.ts'
@@ -18,7 +19,7 @@ function SubscriptionsScreen() {
   const names = useNameTexts()
   const filters = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { search, status } = filters
+  const { search, status, sort } = filters
   const me = useMe().data
   const customerId = me?.role.name === 'customer' ? me.party?.id : undefined
   const rows = useRows(['subscriptions.list', customerId, filters], (client, page, request) => {
@@ -26,6 +27,7 @@ function SubscriptionsScreen() {
       ...page,
       ...(search && { searchValue: search }),
       ...(status && { subscriptionStatuses: status }),
+      ...apiSort(sort),
     }
     return customerId
       ? client.subscriptions.listOfCustomer({ customerId, ...query }, request)
@@ -54,8 +56,13 @@ function SubscriptionsScreen() {
         label={text('title')}
         of={rows}
         hasCustomers={!customerId}
+        order={{ value: sort, change: (next) => change({ sort: next as typeof sort }) }}
         empty={
-          <EmptyList filters={filters} clear={() => void navigate({ search: {} })} title={text('empty')}>
+          <EmptyList
+            filters={{ search, status }}
+            clear={() => void navigate({ search: {} })}
+            title={text('empty')}
+          >
             {text('emptyText')}
           </EmptyList>
         }

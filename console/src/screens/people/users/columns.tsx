@@ -25,6 +25,8 @@ export function useUserColumns(props: UserActionsProps): readonly Column<PortalU
       id: 'name',
       header: text('name'),
       width: 'minmax(0, 2fr)',
+      property: 'Name',
+      sortBy: nameOf,
       cell: (user) => (
         <Stack gap={0}>
           <Text size="sm" fw={600}>

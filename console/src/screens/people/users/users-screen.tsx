@@ -8,6 +8,7 @@ import { Choice } from '../../../parts/choice.tsx'
 import { DataTable } from '../../../parts/data-table.tsx'
 import { Empty } from '../../../parts/empty.tsx'
 import { SearchField } from '../../../parts/search-field.tsx'
+import { apiSort } from '../../../parts/sort.ts'
 import { View } from '../../../parts/view.tsx'
 import { type Me, useMe } from '../../../session/me.ts'
 import { PartySelect } from '../party-select.tsx'
@@ -55,7 +56,7 @@ function Users({ me, open }: UsersProps) {
   const all = usePeopleTexts()
   const navigate = Route.useNavigate()
   const { action, of, ...filters } = Route.useSearch()
-  const { search, group, resellerId } = filters
+  const { search, group, resellerId, sort } = filters
   const isCustomer = me.role.name === 'customer'
   const change = (next: Partial<typeof filters>) =>
     void navigate({ search: (former) => ({ ...former, ...next }), replace: true })
@@ -76,6 +77,7 @@ function Users({ me, open }: UsersProps) {
               ...(search && { searchValue: search }),
               ...(group && { groups: group }),
               ...(resellerId && { resellerId }),
+              ...apiSort(sort),
             },
             request,
           ),
@@ -113,6 +115,10 @@ function Users({ me, open }: UsersProps) {
         of={rows}
         columns={useUserColumns({ me, open })}
         rowKey={({ id }) => id}
+        // The list of a customer has no order to choose.
+        {...(!isCustomer && {
+          order: { value: sort, change: (next) => change({ sort: next as typeof sort }) },
+        })}
         empty={<Empty title={text('empty')}>{text('emptyText')}</Empty>}
       />
       {me.role.name === 'csp' && (
