@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rebased } from '../../console/src/api/draft.ts'
+import { priceStepWords } from '../../console/src/parts/price-words.ts'
 import { textAbout } from '../../console/src/parts/text-about.ts'
 import {
   appliedMargin,
@@ -87,5 +88,45 @@ describe('the wizard of a reseller', () => {
     expect(textAbout(members, 'providerResellers')).toBe('b')
     expect(textAbout(members, 'city')).toBeUndefined()
     expect(textAbout(undefined, 'city')).toBeUndefined()
+  })
+})
+
+describe('the steps of a price in another language than that of the API', () => {
+  const words = {
+    text: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
+    money: (value: string) => `${value} €`,
+    decimal: (value: string) => value.replace('.', ','),
+    marginRule: (name: string) => name,
+  }
+  const step = (name: string, values: object) =>
+    priceStepWords({ step: { name }, words: 'In English.', ...values } as never, words)
+
+  it('have the payer of the first price, and whether it is free or shortened', () => {
+    expect(step('Start', { payer: { name: 'csp' }, price: '9', termPart: null })).toBe('csp 9 €')
+    expect(step('Start', { payer: { name: 'csp' }, price: '0.00', termPart: {} })).toBe(
+      'csp 0.00 € shortened free',
+    )
+    expect(step('Start', { payer: { name: 'csp' }, price: null })).toBe('unknown')
+  })
+
+  it.each([
+    ['Markup', '10 × (1 + 2,5/100)'],
+    ['Margin', '10 / (1 − 2,5/100)'],
+    ['SplitMargin', '10 + (20,4 − 10) × 2,5/100'],
+    ['ErpMinusDiscount', '20,4 × (1 − 2,5/100)'],
+  ])('have the formula of %s with the numbers of the language', (name, formula) => {
+    const margin = { marginRule: { name }, value: '2.5' }
+    const sold = {
+      ...{ seller: { name: 'csp' }, buyer: { name: 'reseller' }, level: { name: 'OfferType' }, margin },
+      ...{ list: '10', erp: '20.4', price: '7' },
+    }
+    expect(step('Margin', sold)).toBe(`csp-reseller ${name} 2,5 % OfferType formula ${formula} 7 €`)
+    expect(step('Margin', { ...sold, price: null })).toBe(`csp-reseller ${name} 2,5 % OfferType noPrice`)
+  })
+
+  it('have the outcome of a promotion, a shortened term and a limit', () => {
+    expect(step('Promotion', { promotionId: 'P1', price: '8' })).toBe('promotion P1 8 €')
+    expect(step('ShareOfTerm', { isTruncated: true, price: '8' })).toBe('share 8 € truncated')
+    expect(step('CapAtErp', { price: '8' })).toBe('CapAtErp 8 €')
   })
 })

@@ -12,6 +12,8 @@ import {
 /** An error of a request, as a view shows it. */
 export interface Failure {
   readonly kind: 'forbidden' | 'notFound' | 'changed' | 'lost' | 'refused'
+  /** The type of the error in the API; undefined if the API has not answered. */
+  readonly type: string | undefined
   readonly description: string
   readonly correlationId: string | undefined
   /** The texts about each member of the request. */
@@ -25,6 +27,7 @@ export function failureOf(error: unknown): Failure {
   const isApiError = error instanceof ApiError
   return {
     kind: kindOf(error),
+    type: isApiError ? error.type : undefined,
     description: isApiError ? error.description : (error as Error).message,
     correlationId: isApiError ? error.correlationId : undefined,
     members: error instanceof ValidationError ? membersOf(error) : {},

@@ -1,8 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import type { PriceStep } from '@reseller-api/client'
+import { useLanguage } from '../language/language.ts'
 import type { Amount } from '../values/money.ts'
+import { useNameTexts } from '../values/name-texts.ts'
+import { useFormat } from '../values/use-format.ts'
 import { Money } from './money.tsx'
+import { usePriceStepTexts } from './price-step-texts.ts'
 import classes from './price-steps.module.css'
+import { priceStepWords } from './price-words.ts'
 
 interface PriceStepsProps {
   readonly of: readonly PriceStep[]
@@ -11,13 +16,14 @@ interface PriceStepsProps {
 
 /** The steps of a price, from the price that the reader pays to that of its buyer, each with the price after it. */
 export function PriceSteps({ of, currency }: PriceStepsProps) {
+  const wordsOf = useStepWords(currency)
   return (
     <Stack gap={0}>
-      {of.map(({ step, words, price }, index) => (
+      {of.map(({ step, price, ...others }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and their order is fixed
         <div key={`${step.name}-${index}`} className={classes.step}>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {words}
+            {wordsOf({ step, price, ...others })}
           </Text>
           <Text size="sm" fw={600}>
             {price !== null && currency && <Money of={{ value: price, currency }} />}
@@ -26,4 +32,21 @@ export function PriceSteps({ of, currency }: PriceStepsProps) {
       ))}
     </Stack>
   )
+}
+
+/** Returns the function that writes a step: in English the words of the API, otherwise sentences from its data. */
+function useStepWords(currency: Amount['currency'] | undefined): (step: PriceStep) => string {
+  const language = useLanguage()
+  const text = usePriceStepTexts()
+  const names = useNameTexts()
+  const { money, decimal } = useFormat()
+  return (step) =>
+    language === 'en' || !currency
+      ? step.words
+      : priceStepWords(step, {
+          text,
+          decimal,
+          money: (value) => money({ value, currency }),
+          marginRule: names,
+        })
 }

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { failureOf } from '../api/failures.ts'
 import { useFormat } from '../values/use-format.ts'
+import { ApiWords } from './api-words.tsx'
 import { Notice } from './notice.tsx'
 import { usePartTexts } from './texts.ts'
 import classes from './view.module.css'
@@ -58,11 +59,12 @@ function Lines() {
 
 function Failed({ error, retry, isRetrying }: { error: unknown; retry: () => void; isRetrying: boolean }) {
   const text = usePartTexts()
-  const { kind, description, correlationId } = failureOf(error)
+  const failure = failureOf(error)
+  const { kind, correlationId } = failure
   if (kind === 'forbidden' || kind === 'notFound')
     return (
       <Notice kind="info" title={text(kind)} correlationId={correlationId}>
-        {description}
+        <ApiWords of={failure} />
       </Notice>
     )
   return (
@@ -76,7 +78,7 @@ function Failed({ error, retry, isRetrying }: { error: unknown; retry: () => voi
         </Button>
       }
     >
-      {description}
+      <ApiWords of={failure} />
     </Notice>
   )
 }
@@ -84,18 +86,20 @@ function Failed({ error, retry, isRetrying }: { error: unknown; retry: () => voi
 function Stale<Data>({ of }: { of: Shown<Data> }) {
   const text = usePartTexts()
   const format = useFormat()
-  const { description, correlationId } = failureOf(of.error)
+  const failure = failureOf(of.error)
   return (
     <Notice
       kind="warning"
-      title={text('stale', { age: format.distance(of.dataUpdatedAt), reason: description })}
-      correlationId={correlationId}
+      title={text('stale', { age: format.distance(of.dataUpdatedAt) })}
+      correlationId={failure.correlationId}
       action={
         <Button variant="default" size="xs" onClick={() => void of.refetch()} loading={of.isFetching}>
           {text('retry')}
         </Button>
       }
-    />
+    >
+      <ApiWords of={failure} />
+    </Notice>
   )
 }
 
@@ -104,19 +108,19 @@ export function PartialNotice({ of }: { of: readonly Shown<unknown>[] }) {
   const text = usePartTexts()
   const failed = of.filter(({ error }) => error !== null)
   if (failed.length === 0 || failed.length === of.length) return null
-  const { description, correlationId } = failureOf(failed[0]!.error)
+  const failure = failureOf(failed[0]!.error)
   return (
     <Notice
       kind="warning"
       title={text('partial')}
-      correlationId={correlationId}
+      correlationId={failure.correlationId}
       action={
         <Button variant="default" size="xs" onClick={() => failed.map(({ refetch }) => refetch())}>
           {text('retry')}
         </Button>
       }
     >
-      {description}
+      <ApiWords of={failure} />
     </Notice>
   )
 }

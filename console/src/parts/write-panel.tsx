@@ -2,6 +2,7 @@ import { Button, Group, List, Stack, Text } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import type { Effects, Write } from '../api/write.ts'
 import { Action } from './action.tsx'
+import { ApiWords } from './api-words.tsx'
 import { Notice } from './notice.tsx'
 import { usePartTexts } from './texts.ts'
 
@@ -57,8 +58,8 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
             title={text(state === 'lost' ? 'lost' : isChanged ? 'changed' : 'refused')}
             correlationId={failure.correlationId}
           >
-            {state === 'lost' && `${text('lostText')} (${failure.description})`}
-            {state !== 'lost' && (isChanged ? text('changedText') : failure.description)}
+            {state === 'lost' && <div>{text('lostText')}</div>}
+            {state !== 'lost' && isChanged ? text('changedText') : <ApiWords of={failure} />}
           </Notice>
         )}
         <Group justify="flex-end">

@@ -3,6 +3,7 @@ import { failureOf } from '../../api/failures.ts'
 import { useReason } from '../../api/permission.ts'
 import { useClient } from '../../api/use-client.ts'
 import { Action } from '../../parts/action.tsx'
+import { ApiWords } from '../../parts/api-words.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useWorkTexts } from './texts.ts'
 
@@ -41,10 +42,11 @@ export function TestConnection({ id }: { readonly id: string }) {
 
 function Refusal({ id, error }: { readonly id: string; readonly error: Error }) {
   const text = useWorkTexts()
-  const { description, correlationId } = failureOf(error)
+  const failure = failureOf(error)
   return (
-    <Notice kind="error" title={text('testFailed')} correlationId={correlationId}>
-      {description} {text('testNote', { id })}
+    <Notice kind="error" title={text('testFailed')} correlationId={failure.correlationId}>
+      <ApiWords of={failure} />
+      <div>{text('testNote', { id })}</div>
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { failureOf } from '../../api/failures.ts'
 import { useClient } from '../../api/use-client.ts'
 import { Action } from '../../parts/action.tsx'
+import { ApiWords } from '../../parts/api-words.tsx'
 import { useMonthsTexts } from './texts.ts'
 
 interface DownloadButtonProps {
@@ -41,8 +42,8 @@ export function DownloadButton({ load, isEmpty = false }: DownloadButtonProps) {
         {text('download')}
       </Button>
       {download.error && (
-        <Text size="xs" c="red" role="alert">
-          {failureOf(download.error).description}
+        <Text size="xs" c="red" role="alert" component="div">
+          <ApiWords of={failureOf(download.error)} />
         </Text>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { Action } from '../../parts/action.tsx'
+import { ApiWords } from '../../parts/api-words.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
@@ -152,7 +153,7 @@ function DecisionButton({ name, words, operation, send }: DecisionButtonProps) {
       </Action>
       {write.failure && (
         <Notice kind="error" title={words} correlationId={write.failure.correlationId}>
-          {write.failure.description}
+          <ApiWords of={write.failure} />
         </Notice>
       )}
     </>

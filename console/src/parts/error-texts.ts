@@ -1,0 +1,41 @@
+import { defineTexts } from '../language/texts.ts'
+
+/** A sentence for each type of error, for readers of other languages than that of the API. */
+export const useErrorTexts = defineTexts('errors', {
+  en: {
+    ValidationError: 'A value breaks a rule of the service.',
+    BusinessRuleViolation: 'A business rule forbids this.',
+    Unauthorized: 'The session has ended. Sign in again.',
+    Forbidden: 'Your access does not permit this.',
+    NotFound: 'This does not exist, or your access does not include it.',
+    Conflict: 'The present state does not allow this.',
+    Gone: 'This no longer exists.',
+    PreconditionFailed: 'Someone has changed this in the meantime.',
+    TooManyRequests: 'Too many requests. Try again later.',
+    InternalServerError: 'The service has a fault. Give the correlation id to its operators.',
+    ProviderUnavailable: 'The vendor cannot be reached at the moment.',
+    ServiceUnavailable: 'The service is not available at the moment. Try again later.',
+    Overloaded: 'The service is overloaded. Try again later.',
+    OutcomeUnknown: 'The outcome is unknown.',
+    BeingMade: 'The file is still being generated. Try again in a few seconds.',
+    other: 'The service cannot do this.',
+  },
+  de: {
+    ValidationError: 'Ein Wert verletzt eine Regel des Dienstes.',
+    BusinessRuleViolation: 'Eine Geschäftsregel lässt das nicht zu.',
+    Unauthorized: 'Die Sitzung ist abgelaufen. Melden Sie sich erneut an.',
+    Forbidden: 'Ihr Zugang erlaubt das nicht.',
+    NotFound: 'Das gibt es nicht, oder Ihr Zugang umfasst es nicht.',
+    Conflict: 'Der jetzige Zustand lässt das nicht zu.',
+    Gone: 'Das gibt es nicht mehr.',
+    PreconditionFailed: 'Jemand hat das inzwischen geändert.',
+    TooManyRequests: 'Zu viele Anfragen. Versuchen Sie es später erneut.',
+    InternalServerError: 'Der Dienst hat einen Fehler. Nennen Sie seinen Betreibern die Korrelations-ID.',
+    ProviderUnavailable: 'Der Hersteller ist zurzeit nicht erreichbar.',
+    ServiceUnavailable: 'Der Dienst ist zurzeit nicht verfügbar. Versuchen Sie es später erneut.',
+    Overloaded: 'Der Dienst ist überlastet. Versuchen Sie es später erneut.',
+    OutcomeUnknown: 'Der Ausgang ist unklar.',
+    BeingMade: 'Die Datei wird noch erzeugt. Versuchen Sie es in einigen Sekunden erneut.',
+    other: 'Der Dienst kann das nicht ausführen.',
+  },
+})

@@ -1,0 +1,91 @@
+import type { PriceStep } from '@reseller-api/client'
+
+/** Writes the values of a step in the words of the reader. */
+export interface StepWords {
+  readonly text: (key: PriceStepKey, values?: Readonly<Record<string, string>>) => string
+  readonly money: (value: string) => string
+  readonly decimal: (value: string) => string
+  readonly marginRule: (name: NonNullable<PriceStep['margin']>['marginRule']['name']) => string
+}
+
+type Seller = 'csp' | 'reseller'
+type Buyer = 'reseller' | 'customer'
+
+type PriceStepKey =
+  | 'csp'
+  | 'reseller'
+  | 'customer'
+  | 'unknown'
+  | 'free'
+  | 'shortened'
+  | 'promotion'
+  | 'share'
+  | 'truncated'
+  | Exclude<`${Seller}-${Buyer}`, 'reseller-reseller'>
+  | 'formula'
+  | 'noPrice'
+  | 'CapAtErp'
+  | 'FloorAtList'
+  | 'Subscription'
+  | 'OfferType'
+  | 'ProviderInstance'
+
+/**
+ * Returns the sentences of a price step, from its data. They are shorter than the `words` of the API, which are in English:
+ * the levels that do not apply are left out.
+ */
+export function priceStepWords(step: PriceStep, words: StepWords): string {
+  const { text, money } = words
+  const price = step.price === null ? '' : money(step.price)
+  switch (step.step.name) {
+    case 'Start':
+      return startWords(step, words)
+    case 'Promotion':
+      return text('promotion', { id: step.promotionId ?? '', price })
+    case 'ShareOfTerm':
+      return [text('share', { price }), step.isTruncated && text('truncated')].filter(Boolean).join(' ')
+    case 'Margin':
+      return marginWords(step, words)
+    default:
+      return text(step.step.name, { price })
+  }
+}
+
+function startWords({ payer, price, termPart }: PriceStep, { text, money }: StepWords): string {
+  if (price === null || payer === null) return text('unknown')
+  return [
+    text(payer.name, { price: money(price) }),
+    termPart && text('shortened'),
+    /^[0.]+$/.test(price) && text('free'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function marginWords(step: PriceStep, { text, money, decimal, marginRule }: StepWords): string {
+  const { seller, buyer, level, margin, price } = step
+  if (!seller || !buyer || !level || !margin) return step.words
+  const value = decimal(String(margin.value))
+  const pair = `${seller.name}-${buyer.name}` as Exclude<`${Seller}-${Buyer}`, 'reseller-reseller'>
+  const named = `${marginRule(margin.marginRule.name)} ${value} %`
+  const rule = text(pair, { margin: named, level: text(level.name) })
+  if (price === null) return `${rule} ${text('noPrice')}`
+  const [list, erp] = [step.list, step.erp].map((one) => (one === null ? '' : decimal(one)))
+  const formula = formulas[margin.marginRule.name]({ list: list!, erp: erp!, value })
+  return `${rule} ${text('formula', { formula, price: money(price) })}`
+}
+
+interface Factors {
+  readonly list: string
+  readonly erp: string
+  readonly value: string
+}
+
+const formulas: Readonly<
+  Record<NonNullable<PriceStep['margin']>['marginRule']['name'], (of: Factors) => string>
+> = {
+  Markup: ({ list, value }) => `${list} × (1 + ${value}/100)`,
+  Margin: ({ list, value }) => `${list} / (1 − ${value}/100)`,
+  SplitMargin: ({ list, erp, value }) => `${list} + (${erp} − ${list}) × ${value}/100`,
+  ErpMinusDiscount: ({ erp, value }) => `${erp} × (1 − ${value}/100)`,
+}
