@@ -43,13 +43,6 @@ export function sortText(sort: Sort | undefined): string | undefined {
   return sort && `${sort.direction === 'descending' ? '-' : ''}${sort.id}`
 }
 
-/** Returns the forms that the URL can have of some properties, ascending and descending. */
-export function sortsBy<const Property extends string>(
-  properties: readonly Property[],
-): readonly (Property | `-${Property}`)[] {
-  return properties.flatMap((one) => [one, `-${one}` as const])
-}
-
 /** Returns rows in the order of a value. Rows without the value come last, and rows with the same value keep their order. */
 export function sortRows<Item>(
   rows: readonly Item[],

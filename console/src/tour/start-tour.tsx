@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
+import { useHomeTexts } from '../screens/home/texts.ts'
 import { useStored } from '../store.ts'
-import { useTourTexts } from './texts.ts'
 import { goTo, tour } from './tour.ts'
 
-/** The button that opens the guided tour. */
+/** The button that opens the guided tour. Its text is with those of the home, which loads no other text of the tour. */
 export function StartTour() {
-  const text = useTourTexts()
+  const text = useHomeTexts()
   if (useStored(tour) !== undefined) return null
   return (
     <Button variant="light" leftSection={<IconRoute size={16} aria-hidden />} onClick={() => goTo('home')}>
-      {text('start')}
+      {text('tour')}
     </Button>
   )
 }

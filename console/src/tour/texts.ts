@@ -2,7 +2,6 @@ import { defineTexts } from '../language/texts.ts'
 
 export const useTourTexts = defineTexts('tour', {
   en: {
-    start: 'Guided tour: close the month',
     title: 'Tour: close {{month}}',
     step: 'step {{number}} of {{count}}',
     back: 'Back',
@@ -36,7 +35,6 @@ export const useTourTexts = defineTexts('tour', {
       'When all steps are done, each reseller and customer gets its file: CSV, JSON Lines or PDF, with sums and a digest. The lines of the invoice add up to the total, by reseller, customer and subscription.',
   },
   de: {
-    start: 'Rundgang: Monat abschließen',
     title: 'Rundgang: {{month}} abschließen',
     step: 'Schritt {{number}} von {{count}}',
     back: 'Zurück',

@@ -31,7 +31,6 @@ export const fr = withFrenchSpaces({
     customer: 'client',
   },
   tour: {
-    start: 'Visite guidée : clôturer le mois',
     title: 'Visite : clôturer {{month}}',
     step: 'étape {{number}} sur {{count}}',
     back: 'Retour',
@@ -326,6 +325,7 @@ export const fr = withFrenchSpaces({
     reason: 'Motif pour l’acheteur',
   },
   home: {
+    tour: 'Visite guidée : clôturer le mois',
     title: 'Ce qui vous attend',
     subtitle_one: '{{count}} point à traiter',
     subtitle_many: '{{count}} de points à traiter',

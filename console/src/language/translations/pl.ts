@@ -28,7 +28,6 @@ export const pl = {
     customer: 'klient',
   },
   tour: {
-    start: 'Przewodnik: zamknij miesiąc',
     title: 'Przewodnik: zamknięcie miesiąca ({{month}})',
     step: 'krok {{number}} z {{count}}',
     back: 'Wstecz',
@@ -322,6 +321,7 @@ export const pl = {
     reason: 'Powód dla kupującego',
   },
   home: {
+    tour: 'Przewodnik: zamknij miesiąc',
     title: 'Do załatwienia',
     subtitle_one: '{{count}} sprawa do załatwienia',
     subtitle_few: '{{count}} sprawy do załatwienia',

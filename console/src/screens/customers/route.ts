@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import { sortsBy } from '../../parts/sort.ts'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
 import { customerStates } from './states.ts'
@@ -12,7 +11,7 @@ export const customersRoute = createRoute({
       search: textIn(search, 'search'),
       resellerId: textIn(search, 'resellerId'),
       status: oneOf(search, 'status', customerStates),
-      sort: oneOf(search, 'sort', sortsBy(['Company.Name'])),
+      sort: oneOf(search, 'sort', ['Company.Name', '-Company.Name'] as const),
       // The dialog of a new customer, and what another screen knows about it.
       action: oneOf(search, 'action', ['create'] as const),
       name: textIn(search, 'name'),

@@ -3,6 +3,7 @@ import { defineTexts } from '../../language/texts.ts'
 export const useHomeTexts = defineTexts('home', {
   en: {
     title: 'What needs you',
+    tour: 'Guided tour: close the month',
     subtitle_one: '{{count}} item needs a person',
     subtitle_other: '{{count}} items need a person',
     atStake: '{{sum}} at stake',
@@ -71,6 +72,7 @@ export const useHomeTexts = defineTexts('home', {
   },
   de: {
     title: 'Was auf Sie wartet',
+    tour: 'Rundgang: Monat abschließen',
     subtitle_one: '{{count}} Punkt wartet auf Sie',
     subtitle_other: '{{count}} Punkte warten auf Sie',
     atStake: 'es geht um {{sum}}',

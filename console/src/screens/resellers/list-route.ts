@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import { sortsBy } from '../../parts/sort.ts'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
 
@@ -9,7 +8,7 @@ export const resellersRoute = createRoute({
   validateSearch: (search) =>
     compact({
       search: textIn(search, 'search'),
-      sort: oneOf(search, 'sort', sortsBy(['Company.Name'])),
+      sort: oneOf(search, 'sort', ['Company.Name', '-Company.Name'] as const),
       action: oneOf(search, 'action', ['create'] as const),
     }),
 }).lazy(() => import('./resellers-screen.tsx').then(({ Route }) => Route))

@@ -1,5 +1,3 @@
-import { sortsBy } from '../../parts/sort.ts'
-
 /** The values of a filter or a part of the screen, in their order. */
 export const subscriptionStates = [
   'Pending',
@@ -11,4 +9,11 @@ export const subscriptionStates = [
 ] as const
 
 /** The orders of subscriptions, as the URL has them. */
-export const subscriptionSorts = sortsBy(['Offer.Name', 'Status', 'EndDate'])
+export const subscriptionSorts = [
+  'Offer.Name',
+  '-Offer.Name',
+  'Status',
+  '-Status',
+  'EndDate',
+  '-EndDate',
+] as const

@@ -1,5 +1,3 @@
-import { sortsBy } from '../../../parts/sort.ts'
-
 /** The groups by which users are found, by their names in the API. */
 export const groupNames = ['Administrator', 'Viewer', 'Alert Manager'] as const
 
@@ -7,4 +5,4 @@ export const groupNames = ['Administrator', 'Viewer', 'Alert Manager'] as const
 export const userActions = ['create', 'edit', 'delete'] as const
 
 /** The orders of users, as the URL has them. */
-export const userSorts = sortsBy(['Name'])
+export const userSorts = ['Name', '-Name'] as const
