@@ -141,8 +141,8 @@ export const useMonthsTexts = defineTexts('months', {
     changes: 'What a re-rating would change',
     noChanges: 'Nothing would change',
     noChangesText: 'The lines are rated with the margins that are recorded now.',
-    moreForResellers: 'Reseller pays more',
-    moreForCustomers: 'Customer pays more',
+    moreForResellers: 'Change for the reseller',
+    moreForCustomers: 'Change for the customer',
     reRate: 'Re-rate',
     reRateText:
       'The lines are rated again with the margins that are recorded now. The differences make a new revision; earlier revisions stay readable.',
@@ -305,8 +305,8 @@ export const useMonthsTexts = defineTexts('months', {
     changes: 'Was eine neue Bewertung ändern würde',
     noChanges: 'Nichts würde sich ändern',
     noChangesText: 'Die Positionen sind mit den Margen bewertet, die jetzt gespeichert sind.',
-    moreForResellers: 'Reseller zahlt mehr',
-    moreForCustomers: 'Kunde zahlt mehr',
+    moreForResellers: 'Änderung für den Reseller',
+    moreForCustomers: 'Änderung für den Kunden',
     reRate: 'Neu bewerten',
     reRateText:
       'Die Positionen werden mit den jetzt gespeicherten Margen neu bewertet. Die Unterschiede bilden eine neue Revision; frühere Revisionen bleiben lesbar.',
