@@ -30,19 +30,28 @@ export async function dialMany(url: string, count: number): Promise<Socket[]> {
   return sockets
 }
 
+const answerMs = 60_000
+// A second answer would follow the first one at once.
+const silenceMs = 300
+
 /**
- * Sends raw bytes and collects the received ones until the server closes the connection or is silent for `patience`
- * milliseconds.
+ * Sends raw bytes and collects the received ones until the server closes the connection, or is silent: for `patience`
+ * milliseconds, by default a minute, and after an answer that leaves the connection open, for 300 ms.
  */
-export async function exchange(url: string, bytes: string | Buffer, patience = 300): Promise<Exchange> {
+export async function exchange(url: string, bytes: string | Buffer, patience?: number): Promise<Exchange> {
   const socket = await dial(url)
   const started = performance.now()
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
-  return await listen(socket, started, patience)
+  return await listen(socket, started, patience ?? answerMs, patience ?? silenceMs)
 }
 
-/** Collects the received bytes of a connection, as `exchange` does. */
-export function listen(socket: Socket, started: number, patience: number): Promise<Exchange> {
+/** Collects the received bytes of a connection, as `exchange` does, with both times in milliseconds. */
+export function listen(
+  socket: Socket,
+  started: number,
+  patience: number,
+  silence = patience,
+): Promise<Exchange> {
   return new Promise((resolve) => {
     let received = ''
     const finish = (closed: boolean) => {
@@ -50,10 +59,12 @@ export function listen(socket: Socket, started: number, patience: number): Promi
       socket.destroy()
       resolve({ received, closed, milliseconds: performance.now() - started })
     }
-    const timer = setTimeout(() => finish(false), patience)
+    let timer = setTimeout(() => finish(false), patience)
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1')
-      timer.refresh()
+      clearTimeout(timer)
+      const willClose = /\r\nconnection: close\r\n/i.test(received)
+      timer = setTimeout(() => finish(false), willClose ? patience : silence)
     })
     socket.once('close', () => finish(true))
   })
