@@ -1,5 +1,6 @@
 // `npm test`: types, lint and format, then every test on each available database. With paths it runs only the tests in
 // those paths, and starts a database only if one of them needs it.
+import { randomInt } from 'node:crypto'
 import {
   accessSync,
   chmodSync,
@@ -30,8 +31,9 @@ const paths = pathsAmong(args)
 // Arguments may choose tests in other ways than by path.
 const isWhole = args.length === 0 && !isWatching
 const needsDatabase = chosenFiles(testProjects(), paths).service.length > 0
-// The processes that tests start need half of the processor time with the bundle.
-if (needsDatabase) void updateBundle()
+// The processes that tests start need half of the processor time with the bundle. On a busy machine, a build in the
+// background would end too late.
+const bundled = needsDatabase ? updateBundle({ isUrgent: true }) : undefined
 // They need one core for a while, beside the first tests.
 const checks = isWhole ? runChecks() : []
 // Autovacuum would refresh statistics in the background, so that query plans would depend on the time. The service compiles
@@ -44,7 +46,10 @@ const database = needsDatabase
   : undefined
 stopWhenInterrupted()
 const databases = describeDatabases()
-console.log(`Testing on ${databases}.`)
+await bundled
+// Tests that send only some of their cases send others in each run.
+process.env.TEST_SAMPLE ??= String(randomInt(60))
+console.log(`Testing on ${databases}, with TEST_SAMPLE=${process.env.TEST_SAMPLE}.`)
 const tests = await runTests()
 await database?.stop()
 const results = [...(await checks), tests]

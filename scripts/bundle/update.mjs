@@ -12,8 +12,10 @@ const niceness = 19
  * Starts to build the bundle if a source has changed since the last build, for the next start. Resolves when the build
  * has ended; it continues if this process ends first. A failed build only costs time, so its error is not reported.
  * Without the development dependencies, which have the bundler, there is no bundle.
+ *
+ * @param isUrgent Whether the caller waits for the build, which otherwise has the lowest priority.
  */
-export function updateBundle() {
+export function updateBundle({ isUrgent = false } = {}) {
   if (!existsSync(join(root, 'node_modules', 'rolldown')) || findBundled('run.mjs')) return Promise.resolve()
   return new Promise((resolve) => {
     const build = spawn(bundledNode(), [join(root, 'scripts/bundle/build.mjs')], {
@@ -21,8 +23,10 @@ export function updateBundle() {
       stdio: 'ignore',
       detached: true,
     })
-    build.unref()
-    build.once('spawn', () => yieldTo(build.pid))
+    if (!isUrgent) {
+      build.unref()
+      build.once('spawn', () => yieldTo(build.pid))
+    }
     build.once('error', resolve)
     build.once('exit', resolve)
   })
