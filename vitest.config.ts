@@ -28,10 +28,12 @@ export default defineConfig({
     // Tests start many processes, and to start one from a process with much memory takes long.
     pool: 'forks',
     // The service collects garbage often, to stay small; tests need the time rather than the memory. A young generation that
-    // begins small takes a tenth of the processor time. The embedded database is as in the service.
+    // begins small takes a tenth of the processor time, and so does an old one. The embedded database is as in the service.
     execArgv: [
       '--min-semi-space-size=64',
       '--max-semi-space-size=128',
+      '--initial-old-space-size=512',
+      '--no-memory-reducer',
       ...nodeFlags.filter((flag) => flag.startsWith('--wasm-')),
     ],
     // As the service runs: Node takes the types out of the sources. Files share a worker and what it has imported, so
