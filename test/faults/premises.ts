@@ -35,7 +35,7 @@ type Preparation = (admin: Administration) => Promise<void>
 /** Creates premises on the embedded database or on the test server. */
 export async function premises(kind: DatabaseKind, prepare?: Preparation): Promise<Premises> {
   if (kind === 'postgresql') {
-    const { url, drop } = await createDatabase()
+    const { url, drop } = await createDatabase(inject('migratedTemplate'))
     return await premisesAt({ url, connections: 4 }, { DATABASE_URL: url }, drop, prepare)
   }
   const directory = await mkdtemp(join(tmpdir(), 'reseller-faults-'))

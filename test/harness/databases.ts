@@ -38,6 +38,8 @@ export async function freshDatabase(kind: DatabaseKind): Promise<Database & { ur
   const { url, drop } = await createDatabase(inject('postgresqlTemplate'))
   // A busy machine may need longer than callers of the service would wait.
   const database = await openDatabase({ url, connections: 10, checkoutMs: 60_000 })
+  // A new connection plans all statements again, and a slow machine pauses for longer than the pool keeps idle ones.
+  database.pool.options.idleTimeoutMillis = 0
   const close = database.close
   return Object.assign(database, {
     url,
@@ -121,5 +123,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     embeddedTemplate: string
     postgresqlTemplate: string
+    /** The name of a migrated database without a tenant on the test server. */
+    migratedTemplate: string
   }
 }

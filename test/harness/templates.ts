@@ -10,36 +10,46 @@ import { startEmbedded } from '../../src/store/driver/embedded.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { createDatabase, onServer } from './databases.ts'
 
-/** Creates the migrated template databases with the demo tenant, once per run. Every test file starts with a copy. */
+/**
+ * Creates the template databases, once per run: migrated ones with the demo tenant, of which every test file has a copy, and
+ * on PostgreSQL one without a tenant.
+ */
 export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'reseller-test-'))
   const archive = join(folder, 'embedded.tar')
   const embedded = await startEmbedded({})
   const template = await openDatabase({ embedded })
-  await fill(template)
+  await migrate(template)
+  await addDemo(template)
   // A copy starts with what happened since the last checkpoint.
   await template.asOwner((pool) => pool.query('checkpoint'))
   await writeFile(archive, Buffer.from(await embedded.archive()))
   await template.close()
   project.provide('embeddedTemplate', archive)
 
-  let templateName: string | undefined
+  const names: string[] = []
   if (process.env.TEST_DATABASE_URL) {
-    const { url, name } = await createDatabase()
-    const database = await openDatabase({ url, connections: 4 })
-    await fill(database)
-    await database.close()
-    templateName = name
+    const empty = await createDatabase()
+    await on(empty.url, migrate)
+    const { url, name } = await createDatabase(empty.name)
+    await on(url, addDemo)
+    names.push(empty.name, name)
+    project.provide('migratedTemplate', empty.name)
     project.provide('postgresqlTemplate', name)
   }
   return async () => {
     await rm(folder, { recursive: true, force: true })
-    if (templateName) await onServer(`drop database if exists ${templateName} with (force)`)
+    for (const name of names) await onServer(`drop database if exists ${name} with (force)`)
   }
 }
 
-async function fill(database: Database): Promise<void> {
-  await migrate(database)
+async function on(url: string, work: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = await openDatabase({ url, connections: 4 })
+  await work(database)
+  await database.close()
+}
+
+async function addDemo(database: Database): Promise<void> {
   await seedDemo(database)
   await database.asOwner((pool) => administration(pool).ensureSigningKey(newSigningKey))
 }
