@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runProcess, type ServeProcess, startCommand, startServe } from '../test/harness/command.ts'
 import { type CommandDatabase, commandDatabase } from '../test/harness/command-database.ts'
+import { sampleOf } from '../test/harness/proving.ts'
 
 describe('serve on the embedded database, with the demo', () => {
   let database: CommandDatabase
@@ -64,11 +65,13 @@ describe('serve on the embedded database, with the demo', () => {
     expect(() => JSON.parse(again.stdout())).not.toThrow()
   })
 
-  it.each([
+  const ports = [
     ['serve', 'PORT', {}],
     ['serve', 'ADMIN_PORT', { PORT: '0' }],
     ['work', 'WORKER_HEALTH_PORT', {}],
-  ])('%s says that the port of %s is taken', async (command, variable, others) => {
+  ] as const
+  // Each start costs two seconds of processor time.
+  it.each(sampleOf(ports, 3))('%s says that the port of %s is taken', async (command, variable, others) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const port = String((other.address() as AddressInfo).port)

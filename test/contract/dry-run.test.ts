@@ -4,7 +4,7 @@ import { operations } from '../../src/operations.ts'
 import { withoutSecrets } from '../../src/validation/secrets.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { fingerprints } from '../harness/dump.ts'
-import { everyNth, isNth } from '../harness/proving.ts'
+import { everyNth, isNth, sampleOf } from '../harness/proving.ts'
 import { resuming, usualStatus } from './catalogue.ts'
 import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
 
@@ -71,7 +71,7 @@ describe.each(databases)('a dry run, on the %s database', (kind) => {
           ? [{ rawBody: '{' }, { rawBody: '<xml/>', headers: { 'content-type': 'text/xml' } }]
           : []),
       ]
-      for (const variation of everyNth(variations, 3, index)) {
+      for (const variation of sampleOf(everyNth(variations, 3, index), 2, index)) {
         const [first, second] = [randomUUID(), randomUUID()]
         const refused = await world.send(operation, withId(variation, first))
         const dry = await world.send(operation, preferring(withId(variation, second)))

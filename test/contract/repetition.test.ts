@@ -4,12 +4,12 @@ import { demo } from '../../src/demo/identifiers.ts'
 import { operations } from '../../src/operations.ts'
 import type { TestAnswer } from '../harness/api.ts'
 import { oneDatabase } from '../harness/databases.ts'
-import { isNth } from '../harness/proving.ts'
+import { isNth, isProving } from '../harness/proving.ts'
 import { usualStatus } from './catalogue.ts'
 import { inTenant, startWorld, type World } from './world.ts'
 
 const writes = operations.filter(({ method }) => method !== 'GET')
-const atOnce = 8
+const atOnce = isProving ? 8 : 4
 
 describe.each(oneDatabase(import.meta.url))('a write with an idempotency key, on the %s database', (kind) => {
   let world: World

@@ -4,7 +4,7 @@ import { mayLackBody, type Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import type { TestAnswer } from '../harness/api.ts'
 import { oneDatabase } from '../harness/databases.ts'
-import { everyNth } from '../harness/proving.ts'
+import { everyNth, sampleOf } from '../harness/proving.ts'
 import { queryCases, unusualBodies, worstBody, wrongBodies, wrongValues } from './faults.ts'
 import { startWorld, type Variation, type World } from './world.ts'
 
@@ -47,7 +47,7 @@ describe.each(databases)('validation of requests, on the %s database', (kind) =>
     it('reports the one wrong member of a body', async () => {
       const cases = wrongBodies(operation)
       expect(cases.length).toBeGreaterThan(3)
-      expect(await misjudged(operation, everyNth(cases, 6, index))).toEqual([])
+      expect(await misjudged(operation, sampleOf(everyNth(cases, 6, index), 2, index))).toEqual([])
     })
 
     it('reports all wrong members of a body', async () => {
@@ -62,7 +62,7 @@ describe.each(databases)('validation of requests, on the %s database', (kind) =>
         ...refusedAnyway,
         names: ['sentinel'],
       }))
-      expect(await misjudged(operation, everyNth(cases, 6, index))).toEqual([])
+      expect(await misjudged(operation, sampleOf(everyNth(cases, 6, index), 2, index))).toEqual([])
     })
 
     it('requires a body, unless all members are optional', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/operations.ts'
 import { oneDatabase } from '../harness/databases.ts'
-import { isProving } from '../harness/proving.ts'
+import { isProving, sampleOf } from '../harness/proving.ts'
 import { type Difference, type Pair, readingsOf, startPair } from './two-worlds.ts'
 import { roles } from './world.ts'
 
@@ -17,12 +17,12 @@ describe.each(oneDatabase(import.meta.url))('two worlds, on the %s database', (k
     })
     afterAll(() => pair.stop())
 
-    it.each(operations.map((operation) => [operation.id, operation] as const))(
+    it.each(operations.map((operation, index) => [operation.id, operation, index] as const))(
       'by %s',
-      async (_, operation) => {
+      async (_, operation, index) => {
         const differencesIn = async (worlds: Pair) => {
           const found: Difference[] = []
-          for (const reading of readingsOf(operation, role, { isFull: isProving }))
+          for (const reading of sampleOf(readingsOf(operation, role, { isFull: isProving }), 2, index))
             found.push(...(await worlds.compare(reading)))
           return found
         }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { oneDatabase } from '../harness/databases.ts'
-import { everyNth, isNth } from '../harness/proving.ts'
+import { everyNth, isNth, sampleOf } from '../harness/proving.ts'
 import { expectNothingToDo } from '../harness/to-do.ts'
 import { usualStatus } from './catalogue.ts'
 import { startWorld, type World } from './world.ts'
@@ -205,15 +205,18 @@ describe.each(oneDatabase(import.meta.url))('versions, on the %s database', (kin
   const patches = versioned.filter(
     ({ operation }) => operation.method === 'PATCH' && !(409 in operation.responses),
   )
-  it.each(everyNth(patches, 3))('$id loses none of 32 concurrent changes', async ({ operation, read }) => {
-    const before = numberIn(await tagOf(read, operation))
-    const answers = await Promise.all(Array.from({ length: 32 }, () => world.send(operation)))
-    const success = usualStatus(operation)
-    const done = answers.filter(({ status }) => status === success)
-    for (const answer of answers.filter((one) => !done.includes(one))) {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1'])
-    }
-    expect(done.length).toBeGreaterThan(0)
-    expect(numberIn(await tagOf(read, operation))).toBe(before + done.length)
-  })
+  it.each(sampleOf(everyNth(patches, 3), 2))(
+    '$id loses none of 32 concurrent changes',
+    async ({ operation, read }) => {
+      const before = numberIn(await tagOf(read, operation))
+      const answers = await Promise.all(Array.from({ length: 32 }, () => world.send(operation)))
+      const success = usualStatus(operation)
+      const done = answers.filter(({ status }) => status === success)
+      for (const answer of answers.filter((one) => !done.includes(one))) {
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1'])
+      }
+      expect(done.length).toBeGreaterThan(0)
+      expect(numberIn(await tagOf(read, operation))).toBe(before + done.length)
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, it } from 'vitest'
 import { oneDatabase } from '../harness/databases.ts'
+import { isProving } from '../harness/proving.ts'
 import { connected, createSeller } from './customers.ts'
 import {
   createBuyers,
@@ -18,7 +19,7 @@ import { interrupt, purchasesGoWrong, startVendor } from './vendor-process.ts'
 
 const databases = oneDatabase(import.meta.url)
 
-const orders = 40
+const orders = isProving ? 40 : 20
 const kills = 1
 
 afterAll(endProcesses)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { oneDatabase } from '../harness/databases.ts'
-import { expectWithin } from '../harness/work.ts'
+import { expectWithin, until } from '../harness/work.ts'
 import { send } from './client.ts'
 import { connected, createSeller, startCreations, tier2InstanceId, waitingCustomers } from './customers.ts'
 import { credentials, type Premises, premises, tenant } from './premises.ts'
@@ -66,7 +66,11 @@ describe.concurrent.each(databases)('SIGTERM under load, on the %s database', (k
     const clients = Array.from({ length: 16 }, (_, index) =>
       client(index).catch((failure) => failures.push(failure)),
     )
-    while (served < 50) await sleep(5)
+    await until(
+      'the first answers',
+      () => served + failures.length,
+      (count) => count >= 50,
+    )
     const asked = performance.now()
     const ended = service.end('SIGTERM')
     const readiness = async () => {

@@ -12,6 +12,19 @@ export function everyNth<T>(cases: readonly T[], n: number, first = 0): readonly
   return isProving ? cases : cases.filter((_, index) => index % step === first % step)
 }
 
+// scripts/test.mjs sets it to another number for each run.
+const sample = Number(process.env.TEST_SAMPLE ?? 0)
+
+/**
+ * Returns all cases in `npm run prove`, and otherwise every nth of them: in n runs with successive numbers of TEST_SAMPLE,
+ * each case once. A list that is not empty has at least one case.
+ *
+ * @param first As for `everyNth`.
+ */
+export function sampleOf<T>(cases: readonly T[], n: number, first = 0): readonly T[] {
+  return everyNth(cases, n, first + sample)
+}
+
 /**
  * Returns whether a costly check that also covers the cases since the check before follows a case: in `npm run prove`
  * after each of them, otherwise after every nth and the last.
