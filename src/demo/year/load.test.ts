@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestChain } from '../../../test/harness/audit-chain.ts'
-import { freshDatabase } from '../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { wrongCopies } from '../../../test/harness/list-copies.ts'
 import { verifyAuditLog } from '../../audit-chain.ts'
 import { checkAllAlerts } from '../../steps/alerts/check-alerts.ts'
@@ -16,14 +16,14 @@ const openMonth = '2027-01-01'
 // The owner of the tables sees the rows of all tenants.
 const ours = `tenant_id = '${year.tenantId}'`
 
-// The fixture is the same on both databases, and only the embedded one has a demo.
-describe('the year of the demo', () => {
+// Only the embedded database has a demo. `npm run prove` loads the year there, also for the tests of the console.
+describe.each(oneDatabase(import.meta.url))('the year of the demo, on the %s database', (kind) => {
   let database: Awaited<ReturnType<typeof freshDatabase>>
   // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
   let rows: (text: string) => Promise<any[]>
 
   beforeAll(async () => {
-    database = await freshDatabase('embedded')
+    database = await freshDatabase(kind)
     expect(await hasYear(database)).toBe(false)
     await loadYear(database, now)
     rows = (text) =>
@@ -59,13 +59,13 @@ describe('the year of the demo', () => {
 
   it.each(['license', 'usage', 'onetime', 'dailyratedusage'])(
     'has %s invoices whose totals are the sums of their lines',
-    async (kind) => {
+    async (lines) => {
       const wrong = await rows(
         `select i.invoice_id from invoices i
          join (select invoice_id, revision, sum(subtotal) total, sum(subtotal_for_customer) customer, sum(line_count) lines
            from invoice_totals where ${ours} group by 1, 2) t using (invoice_id, revision)
-         where i.${ours} and i.kind = '${kind}' and ((t.total, t.customer, t.lines) =
-           (select sum(l.subtotal), sum(l.subtotal_for_customer), count(*) from invoice_${kind}_lines l
+         where i.${ours} and i.kind = '${lines}' and ((t.total, t.customer, t.lines) =
+           (select sum(l.subtotal), sum(l.subtotal_for_customer), count(*) from invoice_${lines}_lines l
             where l.${ours} and l.invoice_id = i.invoice_id and l.revision = i.revision)) is not true`,
       )
       expect(wrong).toEqual([])
