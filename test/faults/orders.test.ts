@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, it } from 'vitest'
 import { oneDatabase } from '../harness/databases.ts'
 import { isProving } from '../harness/proving.ts'
+import { until } from '../harness/work.ts'
 import { connected, createSeller } from './customers.ts'
 import {
   createBuyers,
@@ -46,8 +47,11 @@ describe.concurrent.each(databases)('orders during faults of all kinds, on the %
 
     const placing = startOrders(service.url, headers, { buyers, resellerId, clients: 8, orders })
     for (let kill = 1; kill <= kills; kill += 1) {
-      while (placing.acknowledged.size < (kill * orders) / (kills + 1))
-        await Promise.race([sleep(5), placing.done])
+      await until(
+        'enough orders',
+        () => placing.acknowledged.size,
+        (count) => count >= (kill * orders) / (kills + 1),
+      )
       await sleep(randomInt(300))
       await service.end('SIGKILL')
       service = startProcess(environment)

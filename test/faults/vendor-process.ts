@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { demoCustomer, indirectProvider } from '../../simulator/seed/seed.ts'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
+import { until } from '../harness/work.ts'
 import { freePort, statusOf } from './service-process.ts'
 
 const program = fileURLToPath(new URL('../../simulator/main.ts', import.meta.url))
@@ -54,7 +55,11 @@ export async function startVendor(seed: string): Promise<VendorProcess> {
       child.kill('SIGKILL')
       await ended
     }
-    while ((await statusOf(`${url}/simulator/clock`)) !== 200) await sleep(20)
+    await until(
+      'the start of the simulator',
+      () => statusOf(`${url}/simulator/clock`),
+      (status) => status === 200,
+    )
   }
 
   await start()

@@ -808,8 +808,14 @@ describe.each(oneDatabase(import.meta.url))('importing lines, on the %s database
       },
     ])
     const second = run(invoice, source(pieces, { total }))
-    // Its next renewal finds that the claim is lost.
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const takeover = {
+      text: `select coalesce(claimed_until > now(), false) or revision > 0 as "hasBegun" from invoices
+             where tenant_id = $1::uuid and provider_invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [invoice.tenantId, invoice.providerInvoiceId],
+    }
+    await expect.poll(() => database.query(takeover)).toEqual([{ hasBegun: true }])
+    // The next renewal of the first one finds that its claim is lost.
     vi.advanceTimersByTime(30_000)
     expect(await second).toMatchObject({ state: 'Ready', revision: 1, sums: { lines: 1_500, parked: 0 } })
     vi.useRealTimers()
