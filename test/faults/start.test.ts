@@ -15,7 +15,8 @@ afterEach(endProcesses)
 // Each start costs two seconds of processor time.
 const processCount = isProving ? 6 : 3
 
-describe('two processes on one embedded database', () => {
+// Starts the embedded database three times; cli/serve.test.ts has a refused process, too.
+describe.runIf(isProving)('two processes on one embedded database', () => {
   it('refuse the second one with instructions; after kill -9 of the first, the second one starts', async () => {
     const place = await premises('embedded')
     onTestFinished(place.remove)
