@@ -87,7 +87,7 @@ export async function run(
   })
   if (changes.length > 0) write(insertAuditLogs(tenantId, changes))
   if (stretch) {
-    await continueJob(runtime, task, opened, stretch)
+    await continueJob(runtime, task, opened, stretch, attempts)
     return 'continued'
   }
   await complete(runtime, task, opened, { attempts, error: null, followUp })

@@ -19,6 +19,7 @@ export async function continueJob(
   { kind, origin, continued }: Task,
   { scoped, operation }: Opened,
   { data, afterMs, waitsFor }: Step,
+  attempts: number,
 ): Promise<void> {
   const next = toQueuedJob(
     kind,
@@ -30,7 +31,9 @@ export async function continueJob(
   )
   const lastError = errorToKeep(operation) ?? waitsFor
   const nextAttemptAt = msAfter(runtime.now(), afterMs)
-  const waiting = { lastError, nextAttemptAt, waitingReason: waitsFor }
+  // Retries of this stretch count, although the next stretch starts its own count.
+  const tried = attempts > 1 ? Math.max(attempts, operation.attempts) : operation.attempts
+  const waiting = { attempts: tried, lastError, nextAttemptAt, waitingReason: waitsFor }
   scoped.store.backgroundOperations.save({ ...operation, ...waiting }, operation)
   await runtime.database.transaction([
     setCause(origin.tenantId, origin.correlationId),
