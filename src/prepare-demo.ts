@@ -33,9 +33,11 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
   const isThere = await hasDemo(database)
   const isYearThere = await hasYear(database)
   if ((isThere || isYearThere || isWanted) && !(isLoopback(config.host) && database.kind === 'embedded')) {
+    const isServer = database.kind === 'postgresql'
     throw new UnsafeStart(
-      `The demo's clients have a publicly known secret, so it is served on a loopback address only, not on ${config.host}. ` +
-        'Set DEMO=false and DATA_DIR to a new folder, or DATABASE_URL to a PostgreSQL server.',
+      `The demo's clients have a publicly known secret, so it is served only on a loopback address and from the embedded database, ` +
+        `not ${isServer ? 'from the PostgreSQL database of DATABASE_URL' : `on ${config.host}`}. ` +
+        `Set ${isServer ? '' : 'DEMO=false, and DATA_DIR to a new folder or '}DATABASE_URL to a database without the demo.`,
     )
   }
   if (isWanted && !isThere) {
