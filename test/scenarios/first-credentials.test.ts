@@ -155,7 +155,7 @@ describe.each(databases)('the first credentials of a customer, on the %s databas
       throw new Refusal(451, `4.3.0 not now, ${headers.get('message-id')} with ${password}`)
     }
     const { operation, over } = await create('later', 'later@lindner.example')
-    await expect.poll(async () => (await operation()).nextAttemptAt).not.toBeNull()
+    await expect.poll(async () => (await operation()).lastError).not.toBeNull()
     expect(await operation()).toMatchObject({
       state: { name: 'Processing' },
       lastError: 'The mail server does not accept the mail (451 4.3.0).',
