@@ -14,7 +14,7 @@ const runs = 5
 /** P6: from the start of `npm start` on an embedded database that is there already to its first answers. */
 export async function measureStart(bench: Bench): Promise<Findings> {
   // A start builds an outdated bundle for later ones some seconds later, and the ones here end before.
-  await updateBundle()
+  await updateBundle({ isUrgent: true })
   const port = await freePort()
   const log = join(bench.folder, 'start.log')
   const start = () =>
