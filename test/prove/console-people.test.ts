@@ -40,7 +40,21 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
         await dialog.getByText('The service would accept this').waitFor()
         await dialog.getByRole('button', { name: 'Add a user' }).click()
         await dialog.waitFor({ state: 'detached' })
+        // The answer of the search, with the user in it, arrives after the deletion.
+        const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+        const search = /\bsearchValue=nora\b/
+        await page.route(
+          search,
+          async (route) => {
+            const answer = await route.fetch()
+            await deleted
+            await route.fulfill({ response: answer }).catch(() => {})
+          },
+          { times: 1 },
+        )
+        const searched = page.waitForRequest(search)
         await page.getByLabel('Name or e-mail address').fill('nora')
+        await searched
         await page.getByRole('button', { name: 'Delete: Nora Neu' }).click()
         await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
         await page.getByText('No user matches').waitFor()

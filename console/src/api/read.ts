@@ -1,5 +1,12 @@
 import type { AnyPage, Call, ResellerClient } from '@reseller-api/client'
-import { keepPreviousData, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryFilters,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { useClient } from './use-client.ts'
 
 /** The options of each request of a read: the signal ends it when the screen no longer needs it. */
@@ -91,3 +98,12 @@ export function useRows<Item>(
 }
 
 export type Rows<Item> = Omit<ReturnType<typeof useRows<Item>>, never>
+
+/**
+ * Reads everything on the screen again after a write. Reads that began before it are ended first: invalidateQueries
+ * would keep the first read of a key, whose answer may be older than the write.
+ */
+export async function readAgain(queries: QueryClient, filters?: QueryFilters): Promise<void> {
+  await queries.cancelQueries(filters)
+  await queries.invalidateQueries(filters)
+}

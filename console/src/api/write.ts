@@ -5,6 +5,7 @@ import { accessToken } from '../session/session.ts'
 import { followOperation } from '../shell/activity.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Failure, failureOf } from './failures.ts'
+import { readAgain } from './read.ts'
 import { isRefusal } from './refusal.ts'
 import { useClient } from './use-client.ts'
 
@@ -90,7 +91,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       setState('done')
       setEffects(undefined)
       await leave?.()
-      await queries.invalidateQueries()
+      await readAgain(queries)
       onDone?.(answer)
       return true
     } catch (error) {
@@ -113,7 +114,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   /** Converts an error to the form in which it is shown. If the object has changed, starts a new read of its values. */
   function shown(error: unknown): Failure {
     const failure = failureOf(error)
-    if (failure.kind === 'changed') void queries.invalidateQueries()
+    if (failure.kind === 'changed') void readAgain(queries)
     return failure
   }
 

@@ -2,7 +2,7 @@ import { Badge, Group, Loader, Text, Tooltip } from '@mantine/core'
 import type { BackgroundOperation } from '@reseller-api/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useRead } from '../api/read.ts'
+import { readAgain, useRead } from '../api/read.ts'
 import { useNameTexts } from '../values/name-texts.ts'
 import { useFormat } from '../values/use-format.ts'
 import { Credentials } from './credentials.tsx'
@@ -34,7 +34,7 @@ export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
     // Work that ends before its first answer was never seen running, but the screen has what was before it.
     if (!data || state === 'Processing' || seenEnded.has(data.id)) return
     seenEnded.add(data.id)
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'operations.get' })
+    void readAgain(queries, { predicate: ({ queryKey }) => queryKey[0] !== 'operations.get' })
     end.current?.(data)
   }, [state, data, queries])
   if (!data) return <Loader size="xs" aria-label={text('loading')} />

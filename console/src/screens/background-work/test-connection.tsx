@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '../../api/failures.ts'
 import { useReason } from '../../api/permission.ts'
+import { readAgain } from '../../api/read.ts'
 import { useClient } from '../../api/use-client.ts'
 import { Action } from '../../parts/action.tsx'
 import { ApiWords } from '../../parts/api-words.tsx'
@@ -17,7 +18,7 @@ export function TestConnection({ id }: { readonly id: string }) {
     // A person tests again, so the client does not.
     mutationFn: async () =>
       await client.providers.testConnection({ providerInstanceId: id }, { maxRetries: 0 }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['providers.getInstanceHealth', id] }),
+    onSettled: () => readAgain(queries, { queryKey: ['providers.getInstanceHealth', id] }),
   })
   return (
     <>
