@@ -11,8 +11,8 @@ import { environment } from './run.mjs'
 const host = '127.0.0.1'
 // The vendor's data of the tenant with a year of business (docs/demo.md).
 const sample = join(root, 'src/demo/year/fixture/vendor.jsonl.zst')
-// On two cores, the service and its database get most of the time while all of them start.
-const niceness = 5
+// On two cores, the service and its database get nearly all of the time while all of them start.
+const niceness = 19
 
 /**
  * Starts a simulator, unless one is running on the port. Does not wait until it accepts requests.

@@ -15,7 +15,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { root } from '../install.mjs'
-import { bundles, digestOf, findBundled, manifestFile } from './find.mjs'
+import { bundles, digestOf, findBundled, manifestFile, packages, stampOf } from './find.mjs'
 
 // Two packages that read files beside their own code, one that is not installed, and the one that sends traces, which few
 // processes load. Metrics load the small interface of traces, so that is in the bundle.
@@ -32,14 +32,17 @@ if (findBundled('') === undefined) await build()
 async function build() {
   mkdirSync(bundles, { recursive: true })
   const contents = new Map()
-  const packagesBefore = digestOf([], read)
+  // Each stamp is taken before its file is read, so that a later change gives another one.
+  const others = ['package.json', 'scripts/bundle/build.mjs']
+  const stamps = new Map([packages, ...others].map((file) => [file, stampOf(file)]))
+  const othersBefore = digestOf(others, read)
   const bundle = await rolldown({
     input: { run: join(root, 'cli/run.ts') },
     platform: 'node',
     cwd: root,
     tsconfig: false,
     external,
-    plugins: [ownSources(contents), lightHttp()],
+    plugins: [ownSources(contents, stamps), lightHttp()],
   })
   const folder = mkdtempSync(join(bundles, 'new-'))
   try {
@@ -53,11 +56,14 @@ async function build() {
       sourcemapExcludeSources: true,
     })
     // An installation during the build could have changed packages that are in the bundle.
-    if (digestOf([], read) !== packagesBefore) return
-    const sources = ['package.json', 'scripts/bundle/build.mjs', ...contents.keys()].sort()
+    if (digestOf(others, read) !== othersBefore) return
+    const sources = [...others, ...contents.keys()].sort()
     const digest = digestOf(sources, (source) => contents.get(source) ?? read(source))
     keep(folder, digest)
-    replaceFile(manifestFile, JSON.stringify({ digest, sources }))
+    replaceFile(
+      manifestFile,
+      JSON.stringify({ digest, place: root, sources, stamps: Object.fromEntries(stamps) }),
+    )
     removeOld(digest)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -69,13 +75,14 @@ function read(source) {
   return readFileSync(join(root, source))
 }
 
-/** Reads the sources of the project, and notes the content of each, so that the digest has what the bundle has. */
-function ownSources(contents) {
+/** Reads the sources of the project, and notes the content and the stamp of each, so that they are those of the bundle. */
+function ownSources(contents, stamps) {
   return {
     name: 'own-sources',
     load(id) {
       const source = relative(root, id).split(sep).join('/')
       if (!/\.[mc]?[jt]s$/.test(id) || /(^|\/)node_modules\//.test(source)) return undefined
+      stamps.set(source, stampOf(source))
       const content = readFileSync(id)
       contents.set(source, content)
       return {

@@ -5,12 +5,16 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 
@@ -47,10 +51,18 @@ function say(text: string) {
 
 const build = () => run(process.execPath, ['scripts/bundle/build.mjs'], { cwd: project })
 
-async function output(env: NodeJS.ProcessEnv = {}): Promise<string> {
+/** Builds the bundle when each source has a stamp, which younger files have not. */
+async function buildWithStamps() {
+  await sleep(1_100)
+  await build()
+  const { stamps } = JSON.parse(readFileSync(join(bundles, 'manifest.json'), 'utf8'))
+  expect(Object.values(stamps)).not.toContain(null)
+}
+
+async function output(env: NodeJS.ProcessEnv = {}, cwd = project): Promise<string> {
   const { PATH } = process.env
   return (
-    await run(process.execPath, ['cli/reseller-api.ts', 'serve'], { cwd: project, env: { PATH, ...env } })
+    await run(process.execPath, ['cli/reseller-api.ts', 'serve'], { cwd, env: { PATH, ...env } })
   ).stdout.trim()
 }
 
@@ -76,6 +88,18 @@ describe('the bundle', () => {
     expect(await output()).toBe('bonjour true bundled')
   })
 
+  it('is not used after a change that keeps the size and the time of a source', async () => {
+    say('salut')
+    await buildWithStamps()
+    expect(await output()).toBe('salut true bundled')
+    const { atime, mtime } = statSync(greeting)
+    say('hello')
+    utimesSync(greeting, atime, mtime)
+    expect(await output()).toBe('hello true sources')
+    say('bonjour')
+    await buildWithStamps()
+  })
+
   it('is not used in another folder, and not without a readable manifest', async () => {
     const manifest = join(bundles, 'manifest.json')
     const content = readFileSync(manifest, 'utf8')
@@ -86,8 +110,11 @@ describe('the bundle', () => {
 
     const copy = `${project}-copy`
     cpSync(project, copy, { recursive: true, verbatimSymlinks: true })
-    const { stdout } = await run(process.execPath, ['cli/reseller-api.ts', 'serve'], { cwd: copy, env: {} })
+    expect(await output({}, copy)).toBe('bonjour true sources')
     rmSync(copy, { recursive: true })
-    expect(stdout.trim()).toBe('bonjour true sources')
+    // A folder keeps the stamps of its files when it moves.
+    renameSync(project, copy)
+    expect(await output({}, copy)).toBe('bonjour true sources')
+    renameSync(copy, project)
   })
 })

@@ -30,9 +30,10 @@ let atWork = 0
 /** Starts a thread and returns it. */
 export function startPieceThread(data: ThreadData): PieceThread {
   atWork += 1
-  // Each thread has its own heap. With these flags, the heaps grow less before each garbage collection. The second one undoes
-  // that of scripts/node-flags.mjs, which is for the start of a process.
+  // Each thread has its own heap. With these flags, the heaps grow less before each garbage collection. The last two undo
+  // those of scripts/node-flags.mjs, which are for the start of a process.
   setFlagsFromString('--optimize-for-size')
+  setFlagsFromString('--min-semi-space-size=0')
   setFlagsFromString('--initial-old-space-size=0')
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
     workerData: data,
