@@ -1,23 +1,21 @@
 import { DomainError } from '../../domain/error.ts'
-import { type Charge, orderIdOf, pieceOf } from '../../domain/invoices/own-charges.ts'
+import {
+  type ChargedTerm,
+  type OwnSubscription,
+  termsOf,
+} from '../../domain/invoices/own-services/charged-terms.ts'
+import { numberOf, type OwnBill } from '../../domain/invoices/own-services/own-bill.ts'
+import { type Charge, orderIdOf, pieceOf } from '../../domain/invoices/own-services/own-charges.ts'
+import { asWaiting, waitingKey } from '../../domain/invoices/own-services/waiting-charges.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { lastDayOf, monthsAfter, never, type Term } from '../../domain/subscriptions/term.ts'
 import { job } from '../../queue/job.ts'
 import { TryLater } from '../../queue/vendor-result.ts'
 import { checkMissingPrices } from '../../steps/alerts/check-alerts.ts'
-import type { OwnSubscription } from '../../store/invoices/own-services.ts'
 import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
-import { type ChargedTerm, chargedSubscriptions, termsOf } from './charged-terms.ts'
-import {
-  asWaiting,
-  beginOf,
-  monthsToBill,
-  numberOf,
-  type OwnBill,
-  planMonth,
-  waitingKey,
-} from './plan-own-bills.ts'
+import { chargedSubscriptions } from './charged-subscriptions.ts'
+import { beginOf, monthsToBill, planMonth } from './plan-own-bills.ts'
 
 /** The months for which the subscriptions of a Generic instance are billed, and the progress of this billing. */
 export interface OwnServicesToBill {

@@ -1,30 +1,8 @@
-import { ownStates } from '../../domain/invoices/own-charges.ts'
-import type { BilledState } from '../../domain/invoices/reconciliation/expected-charges.ts'
-import type { Segment } from '../../domain/offers/offer.ts'
-import type { Country } from '../../domain/values/contact/country.ts'
+import type { OwnSubscription } from '../../domain/invoices/own-services/charged-terms.ts'
+import { ownStates } from '../../domain/invoices/own-services/own-charges.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
-
-/** A subscription that no vendor bills, with its present and all earlier states. */
-export interface OwnSubscription {
-  readonly subscriptionId: string
-  readonly customerId: string
-  readonly name: string | null
-  /** The ids of the subscription and of its customer, as the lines of an invoice contain them. */
-  readonly lineSubscriptionId: string
-  readonly lineCustomerId: string | null
-  readonly customerName: string | null
-  readonly offerId: string
-  readonly offerName: string
-  readonly segment: Segment
-  readonly region: Country
-  /** Whether the subscription is billed by usage or is a trial. Such a subscription is free when it has no price. */
-  readonly isByUse: boolean
-  /** The price of the present term; null while it is unknown. */
-  readonly price: BilledState['price']
-  readonly states: readonly BilledState[]
-}
 
 const batchSize = 500
 

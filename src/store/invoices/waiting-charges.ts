@@ -1,24 +1,7 @@
-import type { Charge } from '../../domain/invoices/own-charges.ts'
-import type { BillingFrequency, TermDuration } from '../../domain/offers/offer.ts'
+import type { WaitingCharges } from '../../domain/invoices/own-services/waiting-charges.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
-
-/** The charges of a term of a subscription in a month that no invoice has, because their price was unknown. */
-export interface WaitingCharges {
-  /** For example 2026-10. */
-  readonly month: string
-  readonly kind: Charge['kind']
-  readonly subscriptionId: string
-  readonly providerOfferId: string
-  readonly termStart: Date
-  /** The moment for which the offer needs a price, for this term and billing frequency. */
-  readonly pricedAt: Date
-  readonly termDuration: TermDuration
-  readonly billingFrequency: BillingFrequency
-  /** The number of the supplementary invoice that will have the charges; null until they have a price. */
-  readonly providerInvoiceId: string | null
-}
 
 /** The invoice of a month whose publication depends on the waiting charges of the month. */
 export interface BilledWaiting extends Pick<WaitingCharges, 'month' | 'kind'> {

@@ -1,8 +1,8 @@
 import { v5 as derivedId } from 'uuid'
-import { billingCycleAt, cyclesAfter, cyclesIn, daysBetween, type Term } from '../subscriptions/term.ts'
-import { type Decimal, decimal, quotient } from '../values/decimal.ts'
-import { roundAmount } from '../values/money.ts'
-import type { LineKind } from './invoice-lines.ts'
+import { billingCycleAt, cyclesAfter, cyclesIn, daysBetween, type Term } from '../../subscriptions/term.ts'
+import { type Decimal, decimal, quotient } from '../../values/decimal.ts'
+import { roundAmount } from '../../values/money.ts'
+import type { LineKind } from '../invoice-lines.ts'
 import {
   type BilledState,
   type ChargeCause,
@@ -11,7 +11,7 @@ import {
   isHeld,
   type RecordedChange,
   statesOf,
-} from './reconciliation/expected-charges.ts'
+} from '../reconciliation/expected-charges.ts'
 
 /** A charge or a credit for a period. */
 export interface Charge {

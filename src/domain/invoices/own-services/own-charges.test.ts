@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
+import type { BillingFrequency, TermDuration } from '../../offers/offer.ts'
 import {
   billingFrequenciesOf,
   daysAfter,
@@ -8,10 +8,10 @@ import {
   nextBillingDate,
   startOfDay,
   termEnd,
-} from '../subscriptions/term.ts'
-import { decimal } from '../values/decimal.ts'
+} from '../../subscriptions/term.ts'
+import { decimal } from '../../values/decimal.ts'
+import type { BilledState, RecordedChange } from '../reconciliation/expected-charges.ts'
 import { type Charge, chargesIn, ownStates } from './own-charges.ts'
-import type { BilledState, RecordedChange } from './reconciliation/expected-charges.ts'
 
 const day = (text: string) => new Date(`${text}Z`)
 const month = (text: string) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BillingFrequency, billingFrequencies } from '../offers/offer.ts'
+import { type BillingFrequency, billingFrequencies } from '../../offers/offer.ts'
 import {
   billingFrequenciesOf,
   daysAfter,
@@ -8,9 +8,9 @@ import {
   monthsAfter,
   nextBillingDate,
   termAfter,
-} from '../subscriptions/term.ts'
+} from '../../subscriptions/term.ts'
+import type { BilledState } from '../reconciliation/expected-charges.ts'
 import { type Charge, chargesIn } from './own-charges.ts'
-import type { BilledState } from './reconciliation/expected-charges.ts'
 
 interface Change {
   readonly becomes: 'seats' | 'cancelled' | 'again' | 'suspended' | 'offer' | 'renewed' | BillingFrequency

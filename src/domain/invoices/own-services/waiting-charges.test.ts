@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { decimal } from '../../values/decimal.ts'
+import type { ChargedTerm } from './charged-terms.ts'
+import { asWaiting, dueWith, type WaitingCharges, waitingKey } from './waiting-charges.ts'
+
+interface Sold {
+  readonly month?: string
+  readonly kind?: ChargedTerm['kind']
+  readonly offer?: string
+  /** The currencies of the charges; null for a charge without a price. */
+  readonly in?: readonly (string | null)[]
+  readonly isByUse?: boolean
+}
+
+/** Returns the charges of a term that began in July; by default one in euros in July. */
+function sold({ month = '2026-07', kind = 'license', offer = 'vault', ...other }: Sold = {}): ChargedTerm {
+  const startDate = new Date('2026-07-28T09:30:00Z')
+  const began = { providerOfferId: offer, startDate, since: startDate, termDuration: 'FiveYears' }
+  const charges = (other.in ?? ['EUR']).map((currency) => ({
+    price: currency && { currency, amount: decimal('15') },
+  }))
+  const subscription = { subscriptionId: 's', isByUse: other.isByUse ?? false }
+  return { month, kind, subscription, began, charges } as unknown as ChargedTerm
+}
+
+const waits = (one: Sold, providerInvoiceId: string | null = null): WaitingCharges => ({
+  ...asWaiting(sold(one)),
+  providerInvoiceId,
+})
+
+const openIn = (...currencies: string[]) => ({
+  is: 'open',
+  bills: currencies.map((currency) => ({ month: '2026-07', currency, kind: 'license' })),
+})
+
+describe('the remaining work for the charges of a term', () => {
+  const unpriced = { in: [null] }
+  const august = { month: '2026-08' }
+  it.each<[string, Sold, readonly string[], readonly WaitingCharges[], unknown]>([
+    ['a bill', {}, [], [], openIn('EUR')],
+    ['a bill in each currency', { in: ['EUR', 'CHF'] }, [], [], openIn('EUR', 'CHF')],
+    ['the bill that is missing', { in: ['EUR', 'CHF'] }, ['2026-07-EUR license'], [], openIn('CHF')],
+    ['a bill beside one of another kind', {}, ['2026-07-EUR onetime'], [], openIn('EUR')],
+    ['a bill beside one of another month', {}, ['2026-06-EUR license'], [], openIn('EUR')],
+    ['nothing after its bill', {}, ['2026-07-EUR license'], [], undefined],
+    ['nothing if it is free', { ...unpriced, isByUse: true }, [], [], undefined],
+    ['to wait for a price', unpriced, [], [], { is: 'unpriced' }],
+    ['to wait if one charge has no price', { in: ['EUR', null] }, [], [], { is: 'unpriced' }],
+    ['to wait beside a bill of another kind', unpriced, ['2026-07-EUR onetime'], [], { is: 'unpriced' }],
+    ['nothing if the price vanished after its bill', unpriced, ['2026-07-EUR license'], [], undefined],
+    ['nothing while it waits', unpriced, [], [waits({})], undefined],
+    ['nothing while one of its charges waits', { in: ['EUR', null] }, [], [waits({})], undefined],
+    ['nothing while its charges have several currencies', { in: ['EUR', 'CHF'] }, [], [waits({})], undefined],
+    ['to wait behind an earlier month', august, [], [waits({})], { is: 'unpriced' }],
+    ['a bill beside another term that waits', {}, [], [waits({ offer: 'safe' })], openIn('EUR')],
+  ])('is %s', (_, one, present, waiting, due) => {
+    expect(dueWith({ present: new Set(present), waiting })(sold(one))).toEqual(due)
+  })
+
+  it('is a supplement when waiting charges have a price, first that of the earliest month', () => {
+    const rows = [waits({}), waits(august)]
+    const dueOf = dueWith({ present: new Set(['2026-07-EUR license']), waiting: rows })
+    const priced = { is: 'priced', currency: 'EUR' }
+    expect(dueOf(sold())).toEqual({ ...priced, row: rows[0], isFollowing: false })
+    expect(dueOf(sold(august))).toEqual({ ...priced, row: rows[1], isFollowing: true })
+  })
+})
+
+it('waiting charges are of one month, kind and term of a subscription', () => {
+  const others: Sold[] = [{}, { month: '2026-08' }, { kind: 'onetime' }, { offer: 'safe' }]
+  expect(new Set(others.map((one) => waitingKey(waits(one)))).size).toBe(others.length)
+  expect(waitingKey(waits({}, '2026-07-EUR-2'))).toBe(waitingKey(waits({})))
+})

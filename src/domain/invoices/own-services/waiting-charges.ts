@@ -1,0 +1,94 @@
+import type { BillingFrequency, TermDuration } from '../../offers/offer.ts'
+import type { ChargedTerm } from './charged-terms.ts'
+import { nameOf, type OwnBill } from './own-bill.ts'
+import type { Charge } from './own-charges.ts'
+
+/** The charges of a term of a subscription in a month that no invoice has, because their price was unknown. */
+export interface WaitingCharges {
+  /** For example 2026-10. */
+  readonly month: string
+  readonly kind: Charge['kind']
+  readonly subscriptionId: string
+  readonly providerOfferId: string
+  readonly termStart: Date
+  /** The moment for which the offer needs a price, for this term and billing frequency. */
+  readonly pricedAt: Date
+  readonly termDuration: TermDuration
+  readonly billingFrequency: BillingFrequency
+  /** The number of the supplementary invoice that will have the charges; null until they have a price. */
+  readonly providerInvoiceId: string | null
+}
+
+/** Returns the key of a term in the waiting charges of an instance. */
+export function waitingKey({ month, kind, subscriptionId, providerOfferId, termStart }: WaitingCharges) {
+  return `${month} ${kind} ${subscriptionId} ${termStart.getTime()} ${providerOfferId}`
+}
+
+/** Returns the key of a term, which charges of several months have in common. */
+function termKey({ subscriptionId, providerOfferId, termStart }: WaitingCharges): string {
+  return `${subscriptionId} ${termStart.getTime()} ${providerOfferId}`
+}
+
+/** Returns the charges of a term as charges that wait for the price of the day on which the term began. */
+export function asWaiting({ month, kind, subscription, began }: ChargedTerm): WaitingCharges {
+  const { subscriptionId } = subscription
+  const { providerOfferId, startDate: termStart, since: pricedAt, termDuration, billingFrequency } = began
+  const price = { pricedAt, termDuration, billingFrequency }
+  return { month, kind, subscriptionId, providerOfferId, termStart, ...price, providerInvoiceId: null }
+}
+
+/** What an instance has billed, and what waits. */
+export interface Known {
+  /** The invoices, each as "number kind". */
+  readonly present: ReadonlySet<string>
+  /** The charges that wait, the oldest month first. */
+  readonly waiting: readonly WaitingCharges[]
+}
+
+/** The remaining work for the charges of a term. */
+export type Due =
+  /** Bills without these charges do not exist yet. */
+  | { readonly is: 'open'; readonly bills: readonly OwnBill[] }
+  /** The charges have to wait for a price. */
+  | { readonly is: 'unpriced' }
+  | ({ readonly is: 'priced' } & PricedWaiting)
+
+/** Charges that have waited, and have a price now. */
+export interface PricedWaiting {
+  readonly row: WaitingCharges
+  readonly currency: string
+  /** Whether charges of an earlier month wait, too. A credit must not be billed before the charge that it reverses. */
+  readonly isFollowing: boolean
+}
+
+/**
+ * Returns a function that returns the remaining work for a term; undefined if there is none, or it waits
+ * (docs/billing.md, "Charges without a price").
+ */
+export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due | undefined {
+  // A charge without a price has no currency, so these names omit the currency.
+  const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3}(-\d+)? /, ' ')))
+  const rows = new Map(waiting.map((row) => [waitingKey(row), row]))
+  const firstMonths = new Map(waiting.toReversed().map((row) => [termKey(row), row.month]))
+  return (term) => {
+    const { month, kind, charges } = term
+    const wanted = asWaiting(term)
+    const row = rows.get(waitingKey(wanted))
+    const currencies = [...new Set(charges.flatMap(({ price }) => price?.currency ?? []))]
+    const isFollowing = (firstMonths.get(termKey(wanted)) ?? month) < month
+    if (row) {
+      const [currency] = currencies
+      if (!isPriced(term) || currency === undefined || currencies.length > 1) return undefined
+      return { is: 'priced', row, currency, isFollowing }
+    }
+    if (!isPriced(term) || isFollowing) return billed.has(`${month} ${kind}`) ? undefined : { is: 'unpriced' }
+    const bills = currencies.map((currency) => ({ month, currency, kind }))
+    const open = bills.filter((bill) => !present.has(nameOf(bill)))
+    return open.length > 0 ? { is: 'open', bills: open } : undefined
+  }
+}
+
+/** Returns whether all charges of a term have a price, or need none. */
+function isPriced({ subscription, charges }: ChargedTerm): boolean {
+  return subscription.isByUse || charges.every(({ price }) => price !== null)
+}
