@@ -153,25 +153,20 @@ describe.each(databases)('charges of own services without a price, on the %s dat
 
 describe.each(databases)('supplements, on the %s database', (kind) => {
   it('of a later month wait for those of an earlier one, so that a credit finds its charge', async () => {
-    let now = new Date('2026-07-28T09:30:00Z')
-    const api = await startApi(kind, {}, undefined, () => now)
-    onTestFinished(() => api.stop())
-    await addSubscription(api, 1, now, { quantity: 4, price: '120' })
-    const vault = await addSubscription(api, 2, now, { quantity: 3, price: null })
-    now = new Date('2026-08-02T03:00:00Z')
-    await runBilling(api.database, now)
-    await addPrice(api, vault, now)
-    now = new Date('2026-09-02T03:00:00Z')
+    const { api, vault, clock } = await startWithUnpriced(kind)
+    await runBilling(api.database, clock.now)
+    await addPrice(api, vault, clock.now)
+    clock.now = new Date('2026-09-02T03:00:00Z')
     // As after a failed supplement of July.
     const august = { providerInstanceId: instance, month: '2026-08' }
     for (const numbers of [
       ['2026-07-EUR', '2026-08-EUR'],
       ['2026-07-EUR', '2026-08-EUR'],
     ]) {
-      await runBilling(api.database, now, august)
+      await runBilling(api.database, clock.now, august)
       expect(await numbersOf(api.database)).toEqual(numbers)
     }
-    await runBilling(api.database, now)
+    await runBilling(api.database, clock.now)
     const supplements = ['2026-07-EUR-2', '2026-08-EUR-2']
     expect(await numbersOf(api.database)).toEqual(['2026-07-EUR', '2026-08-EUR', ...supplements].sort())
   })
@@ -266,12 +261,8 @@ describe.each(databases)('supplements, on the %s database', (kind) => {
   })
 
   it('are published once, wherever the process is killed', async () => {
-    let now = new Date('2026-07-28T09:30:00Z')
-    const api = await startApi(kind, {}, undefined, () => now)
-    onTestFinished(() => api.stop())
-    await addSubscription(api, 1, now, { quantity: 4, price: '120' })
-    const vault = await addSubscription(api, 2, now, { quantity: 3, price: null })
-    now = new Date('2026-08-02T03:00:00Z')
+    const { api, vault, clock } = await startWithUnpriced(kind)
+    const { now } = clock
     const sums = async () =>
       await readRows(
         api.database,
@@ -296,6 +287,20 @@ describe.each(databases)('supplements, on the %s database', (kind) => {
     expect(await ownServicesToBill(store, instance, now)).toEqual([])
   })
 })
+
+/**
+ * Starts the service on 28 July with a subscription that has a price and one that has none, and advances its clock to the
+ * days on which July is billed.
+ */
+async function startWithUnpriced(kind: (typeof databases)[number]) {
+  const clock = { now: new Date('2026-07-28T09:30:00Z') }
+  const api = await startApi(kind, {}, undefined, () => clock.now)
+  onTestFinished(() => api.stop())
+  await addSubscription(api, 1, clock.now, { quantity: 4, price: '120' })
+  const vault = await addSubscription(api, 2, clock.now, { quantity: 3, price: null })
+  clock.now = new Date('2026-08-02T03:00:00Z')
+  return { api, vault, clock }
+}
 
 /** Returns the numbers of the published invoices of the instance. */
 async function numbersOf(database: Database): Promise<unknown[]> {
