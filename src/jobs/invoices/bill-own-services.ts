@@ -4,9 +4,9 @@ import {
   type OwnSubscription,
   termsOf,
 } from '../../domain/invoices/own-services/charged-terms.ts'
-import { numberOf, type OwnBill } from '../../domain/invoices/own-services/own-bill.ts'
-import { type Charge, orderIdOf, pieceOf } from '../../domain/invoices/own-services/own-charges.ts'
-import { asWaiting, waitingKey } from '../../domain/invoices/own-services/waiting-charges.ts'
+import { nameOf, numberOf, type OwnBill } from '../../domain/invoices/own-services/own-bill.ts'
+import { type Charge, lineIdOf, orderIdOf, pieceOf } from '../../domain/invoices/own-services/own-charges.ts'
+import { asWaiting, isPriced, waitingKey } from '../../domain/invoices/own-services/waiting-charges.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import { lastDayOf, monthsAfter, never, type Term } from '../../domain/subscriptions/term.ts'
 import { job } from '../../queue/job.ts'
@@ -15,7 +15,7 @@ import { checkMissingPrices } from '../../steps/alerts/check-alerts.ts'
 import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
 import { chargedSubscriptions } from './charged-subscriptions.ts'
-import { beginOf, monthsToBill, planMonth } from './plan-own-bills.ts'
+import { beginOf, type LostPrices, lostPrices, monthsToBill, planMonth } from './plan-own-bills.ts'
 
 /** The months for which the subscriptions of a Generic instance are billed, and the progress of this billing. */
 export interface OwnServicesToBill {
@@ -90,14 +90,18 @@ export const billOwnServices = job<OwnServicesToBill>({
     // that waits for its approval can delay the end of a term for days.
     const due = await store.subscriptions.dueBefore(providerInstanceId, span.endDate, maxNamedCount + 1)
     if (due.length > 0) throw new TryLater(notRenewed(month, due))
-    if (!bills) {
+    const lost = bills?.some(({ supplement }) => supplement === undefined)
+      ? await lostPrices(store, providerInstanceId, span)
+      : { isPlanOutdated: false, billed: new Set<string>() }
+    if (!bills || lost.isPlanOutdated) {
       const planned = await planMonth(store, providerInstanceId, { ...span, month })
       store.operationInvoices.plan(operationId, providerInstanceId, planned.map(namedLines))
+      if (bills) await settleDropped(store, operationId, providerInstanceId, bills, planned)
       return goOn({ ...data, bills: planned })
     }
     const failures: string[] = []
     for (const bill of bills) {
-      const imported = await importBill(store, providerInstanceId, span, bill).catch((error) => {
+      const imported = await importBill(store, providerInstanceId, span, bill, lost.billed).catch((error) => {
         throw error instanceof ImportInProgress ? new TryLater(error.message) : error
       })
       const reason = imported.state === 'Failed' ? imported.reason : null
@@ -112,8 +116,37 @@ export const billOwnServices = job<OwnServicesToBill>({
   },
 })
 
-/** Imports the lines of a bill. The publication of a supplement removes its charges from those that wait. */
-async function importBill(store: Store, providerInstanceId: string, span: Term, bill: OwnBill) {
+/** Settles the bills of an outdated plan that the new plan of the month lacks. */
+async function settleDropped(
+  store: Store,
+  operationId: string,
+  providerInstanceId: string,
+  bills: readonly OwnBill[],
+  planned: readonly OwnBill[],
+): Promise<void> {
+  const present = await store.importedInvoices.present(providerInstanceId)
+  const kept = new Set(planned.map(nameOf))
+  for (const bill of bills.filter((one) => !kept.has(nameOf(one)))) {
+    // An earlier attempt may have published the bill, without committing this stretch.
+    const reason = present.has(nameOf(bill))
+      ? null
+      : 'All its charges have lost their price, and wait for one.'
+    store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
+  }
+}
+
+/**
+ * Imports the lines of a bill. The publication of a supplement removes its charges from those that wait.
+ *
+ * @param billed The keys of charges without a price that other invoices have.
+ */
+async function importBill(
+  store: Store,
+  providerInstanceId: string,
+  span: Term,
+  bill: OwnBill,
+  billed: LostPrices['billed'],
+) {
   const { month, currency, kind } = bill
   const providerInvoiceId = numberOf(bill)
   const waiting = (await store.waitingCharges.of(providerInstanceId)).filter(
@@ -136,7 +169,10 @@ async function importBill(store: Store, providerInstanceId: string, span: Term, 
         bytes: ownLines(store, providerInstanceId, span, {
           ...{ kind, currency },
           ids: isSupplement ? rows.map(({ subscriptionId }) => subscriptionId) : null,
-          has: (term) => keys.has(waitingKey(asWaiting(term))) === isSupplement,
+          has: (term) => {
+            const key = waitingKey(asWaiting(term))
+            return keys.has(key) === isSupplement && !billed.has(key)
+          },
         }),
         isGzip: false,
       }),
@@ -150,7 +186,7 @@ async function importBill(store: Store, providerInstanceId: string, span: Term, 
 
 const namedLines = (bill: OwnBill) => ({ providerInvoiceId: numberOf(bill), kind: bill.kind })
 
-/** Returns the reason why a supplement cannot be imported now: a price that it was planned for has been removed. */
+/** Returns the reason why a bill cannot be imported now: a price that it was planned for has been removed. */
 function withoutPrice({ subscriptionId, name, offerName }: OwnSubscription, currency: string): string {
   return `${name ?? subscriptionId} (${subscriptionId}) has no price in ${currency} any more. Import a price of ${offerName} that is valid at the beginning of the term.`
 }
@@ -185,16 +221,19 @@ async function* ownLines(
 ): AsyncIterable<Uint8Array> {
   for await (const one of chargedSubscriptions(store, providerInstanceId, span, ids)) {
     const { subscription, charges } = one
-    const billed = new Set(termsOf(one).flatMap((term) => (has(term) ? term.charges : [])))
+    const terms = termsOf(one).filter((term) => term.kind === kind && has(term))
+    // The next attempt plans the month again, so that these charges wait.
+    if (!terms.every(isPriced)) throw new TryLater(withoutPrice(subscription, currency))
+    const billed = new Set(terms.flatMap((term) => term.charges))
     for (const [place, charge] of charges.entries()) {
       const { state, from, to, quantity, price } = charge
-      if (!billed.has(charge) || charge.kind !== kind) continue
+      if (!billed.has(charge)) continue
       // A planned supplement has the charges whose rows its publication deletes.
       if (ids !== null && price?.currency !== currency)
         throw new TryLater(withoutPrice(subscription, currency))
       if (price?.currency !== currency) continue
       const line = {
-        lineItemId: `${subscription.subscriptionId}/${from.toISOString()}/${place}`,
+        lineItemId: lineIdOf(subscription.subscriptionId, charge, place),
         customerId: subscription.lineCustomerId,
         customerName: subscription.customerName,
         subscriptionId: subscription.lineSubscriptionId,

@@ -8,6 +8,7 @@ import type { ListedSubscription } from '../../domain/subscriptions/subscription
 import { windowFrom } from '../../domain/subscriptions/subscription-purchase.ts'
 import { monthsAfter, monthsOf } from '../../domain/subscriptions/term.ts'
 import type { Database } from '../../store/database.ts'
+import { beginImport, type ImportedInvoice, releaseClaim } from '../../store/invoices/publish/claim-import.ts'
 import { openPriceImport } from '../../store/offers/prices/price-import.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
@@ -288,6 +289,103 @@ describe.each(databases)('supplements, on the %s database', (kind) => {
   })
 })
 
+describe.each(databases)('charges whose price vanishes, on the %s database', (kind) => {
+  /** Starts the service with a priced subscription and one whose term of July only the catalogue prices. */
+  async function startWithListed(currency: 'EUR' | 'CHF' | 'USD') {
+    const clock = { now: new Date('2026-07-28T09:30:00Z') }
+    const api = await startApi(kind, {}, undefined, () => clock.now)
+    onTestFinished(() => api.stop())
+    await addSubscription(api, 1, clock.now, { quantity: 4, price: '120' })
+    const vault = await addSubscription(api, 2, clock.now, {
+      ...{ quantity: 3, price: null, termDuration: 'OneMonth' },
+    })
+    // The renewal gets no price either. The subscription keeps a price of its present term only, so not that of July.
+    await removePrices(api, vault)
+    clock.now = new Date('2026-09-02T03:00:00Z')
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    await addPrice(api, vault, clock.now, currency)
+    return { api, vault, now: clock.now }
+  }
+  const july = { providerInstanceId: instance, month: '2026-07' }
+  const billed = async ({ database }: TestApi) =>
+    await readRows(
+      database,
+      `select i.provider_invoice_id as number, l.subtotal::float8 as total
+       from invoices i join invoice_license_lines l using (tenant_id, invoice_id, revision)
+       where i.provider_instance_id = '${instance}' and l.charge_start_date < '2026-08-01' order by 1, 2`,
+    )
+  const waiting = async ({ database }: TestApi) =>
+    await readRows(database, `select subscription_id as id from waiting_charges where month = '2026-07-01'`)
+  const first = { number: '2026-07-EUR', total: 8 }
+
+  it('between the plan and the import of the first invoice wait for another one', async () => {
+    const { api, vault, now } = await startWithListed('EUR')
+    const planned = await runStretch(api.database, july, now)
+    await removePrices(api, vault)
+    await runBilling(api.database, now, planned)
+    expect(await billed(api)).toEqual([first])
+    expect(await waiting(api)).toEqual([{ id: vault.id }])
+    await addPrice(api, vault, now)
+    await runBilling(api.database, now)
+    expect(await billed(api)).toEqual([first, { number: '2026-07-EUR-2', total: 900 }])
+    expect(await waiting(api)).toEqual([])
+  })
+
+  /** Runs the import of a plan until another import of one of its invoices stops it. */
+  async function runUntil(api: TestApi, number: string, now: Date, planned: OwnServicesToBill) {
+    const invoice: ImportedInvoice = {
+      ...{ tenantId: demo.tenantId, providerInstanceId: instance, providerInvoiceId: number },
+      ...{ kind: 'license' as const, currency: number.slice(-3), amends: null },
+      ...{ accountId: null, issuedAt: now },
+      ...{ periodStart: new Date('2026-07-01T00:00:00Z'), periodEnd: new Date('2026-08-01T00:00:00Z') },
+    }
+    const none = { lineCount: null, total: null, pieces: [] }
+    const other = await beginImport(api.database, invoice, '1', none, () => crypto.randomUUID())
+    await expect(runStretch(api.database, planned, now)).rejects.toThrow(`Another import of ${number}`)
+    await releaseClaim(api.database, demo.tenantId, other)
+  }
+
+  it('after the invoice of another currency wait, too', async () => {
+    const { api, vault, now } = await startWithListed('USD')
+    const planned = await runStretch(api.database, july, now)
+    await runUntil(api, '2026-07-USD', now, planned!)
+    expect(await billed(api)).toEqual([first])
+    await removePrices(api, vault)
+    await runBilling(api.database, now, planned)
+    expect(await billed(api)).toEqual([first])
+    expect(await waiting(api)).toEqual([{ id: vault.id }])
+    await addPrice(api, vault, now, 'USD')
+    await runBilling(api.database, now)
+    expect(await billed(api)).toEqual([first, { number: '2026-07-USD', total: 900 }])
+    expect(await waiting(api)).toEqual([])
+  })
+
+  it('after their invoice are not billed again', async () => {
+    const { api, vault, now } = await startWithListed('CHF')
+    const planned = await runStretch(api.database, july, now)
+    await runUntil(api, '2026-07-EUR', now, planned!)
+    const vaulted = { number: '2026-07-CHF', total: 900 }
+    expect(await billed(api)).toEqual([vaulted])
+    await removePrices(api, vault)
+    await runBilling(api.database, now, planned)
+    expect(await billed(api)).toEqual([vaulted, first])
+    expect(await waiting(api)).toEqual([])
+    const { store } = openTenantStore(api.database, demo.tenantId)
+    const months = await ownServicesToBill(store, instance, now)
+    expect(months).toMatchObject([{ month: '2026-08', later: [] }])
+  })
+})
+
+/** Removes all prices of the offer of a subscription, as an import of corrected prices can. */
+async function removePrices(api: TestApi, { providerOfferId }: ListedSubscription): Promise<void> {
+  const text = `delete from offer_prices p using offers f where p.tenant_id = $1 and f.tenant_id = p.tenant_id
+    and f.offer_id = p.offer_id and f.provider_offer_id = $2`
+  await api.database.transaction([
+    setTenant(demo.tenantId),
+    { text, values: [demo.tenantId, providerOfferId] },
+  ])
+}
+
 /**
  * Starts the service on 28 July with a subscription that has a price and one that has none, and advances its clock to the
  * days on which July is billed.
@@ -401,7 +499,7 @@ async function readRows(database: Database, text: string) {
   })
 }
 
-/** Adds a subscription of our own services for three or five years; `price` is null while it is unknown. */
+/** Adds a subscription of our own services, by default for three or five years; `price` is null while it is unknown. */
 async function addSubscription(
   api: TestApi,
   customer: number,
@@ -410,10 +508,12 @@ async function addSubscription(
     quantity,
     price,
     billingFrequency = 'Monthly',
+    termDuration = billingFrequency === 'Triennial' ? 'ThreeYears' : 'FiveYears',
   }: {
     readonly quantity: number
     readonly price: string | null
     readonly billingFrequency?: 'Monthly' | 'Annual' | 'Triennial'
+    readonly termDuration?: TermDuration
   },
 ): Promise<ListedSubscription> {
   const id = crypto.randomUUID()
@@ -422,7 +522,6 @@ async function addSubscription(
     customerId: demoCustomerId(customer),
     subscriptionId: demoSubscriptionId(customer === 1 ? 1 : 11),
   })
-  const termDuration: TermDuration = billingFrequency === 'Triennial' ? 'ThreeYears' : 'FiveYears'
   const added = {
     ...backup,
     ...{ id, providerSubscriptionId: id, name: 'Vault', quantity, billingFrequency },
@@ -445,7 +544,7 @@ async function addPrice(
   api: TestApi,
   sold: ListedSubscription,
   now: Date,
-  currency: 'EUR' | 'CHF' = 'EUR',
+  currency: 'EUR' | 'CHF' | 'USD' = 'EUR',
 ): Promise<void> {
   const prices = await openPriceImport(api.database, {
     ...{ tenantId: demo.tenantId, providerInstanceId: instance },

@@ -1,5 +1,6 @@
+import { linesTable } from '../../domain/invoices/invoice-lines.ts'
 import type { OwnSubscription } from '../../domain/invoices/own-services/charged-terms.ts'
-import { ownStates } from '../../domain/invoices/own-services/own-charges.ts'
+import { type Charge, ownStates } from '../../domain/invoices/own-services/own-charges.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { changesOf, type KeptChanges, keptChanges, type PlainState } from './reconciliation/billed-history.ts'
@@ -44,6 +45,12 @@ const ownColumns = columns<
     where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id)`,
 })
 
+// As in chargeIdOf, from the id of the line (lineIdOf) and the beginning of its term.
+const chargeId = `split_part(l.provider_line_id, '/', 1) || '/' || split_part(l.provider_line_id, '/', 2) || '/' ||
+  (extract(epoch from l.subscription_start_date) * 1000)::bigint`
+
+const chargeColumns = columns<{ readonly chargeId: string }>({ chargeId })
+
 /** Returns the part of the store that reads the subscriptions to the tenant's own services. */
 export function ownServices({ database, tenantId }: TenantScope) {
   return {
@@ -83,6 +90,29 @@ export function ownServices({ database, tenantId }: TenantScope) {
         if (rows.length < batchSize) return
         after = rows.at(-1)!.subscriptionId
       }
+    },
+
+    /**
+     * Returns which of some charges, by their ids (`chargeIdOf`), the published invoices of a provider instance have.
+     *
+     * @param month The month of the invoices, for example 2026-10.
+     */
+    async billed(
+      providerInstanceId: string,
+      { month, kind }: { readonly month: string; readonly kind: Charge['kind'] },
+      chargeIds: readonly string[],
+    ): Promise<ReadonlySet<string>> {
+      const found = await database.query({
+        name: `billed-own-charges-${kind}`,
+        text: `select ${chargeColumns.sql}
+               from invoices i join ${linesTable(kind)} l on l.tenant_id = i.tenant_id and l.period = i.period
+                 and l.invoice_id = i.invoice_id and l.revision = i.revision
+               where i.tenant_id = $1::uuid and i.provider_instance_id = $2::uuid and i.kind = $3 and i.period = $4::date
+                 and i.revision > 0 and ${chargeId} = any($5::text[])
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, kind, `${month}-01`, chargeIds],
+      })
+      return new Set(chargeColumns.fromRows(found).map(({ chargeId }) => chargeId))
     },
   }
 }

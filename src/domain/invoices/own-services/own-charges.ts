@@ -131,6 +131,19 @@ export function orderIdOf(subscriptionId: string, { order }: Pick<Charge, 'order
   return derivedId(`${subscriptionId}/${order}`, orders)
 }
 
+/**
+ * Returns the id of a charge within the invoices of a month and kind. It contains no price, so it finds the lines of a charge
+ * whose price has vanished. The ids of the lines begin with its subscription and period.
+ */
+export function chargeIdOf(subscriptionId: string, { from, state }: Pick<Charge, 'from' | 'state'>): string {
+  return `${subscriptionId}/${from.toISOString()}/${state.startDate.getTime()}`
+}
+
+/** Returns the id of the line of a charge, from its place among the charges of the subscription in the month. */
+export function lineIdOf(subscriptionId: string, { from }: Pick<Charge, 'from'>, place: number): string {
+  return `${subscriptionId}/${from.toISOString()}/${place}`
+}
+
 const pieces = '8d5c1b7e-4f0a-4c62-9a57-2a3f0e6d91b4'
 
 /**

@@ -23,7 +23,7 @@ function sold({ month = '2026-07', kind = 'license', offer = 'vault', ...other }
   return { month, kind, subscription, began, charges } as unknown as ChargedTerm
 }
 
-const waits = (one: Sold, providerInvoiceId: string | null = null): WaitingCharges => ({
+const rowOf = (one: Sold, providerInvoiceId: string | null = null): WaitingCharges => ({
   ...asWaiting(sold(one)),
   providerInvoiceId,
 })
@@ -35,6 +35,7 @@ const openIn = (...currencies: string[]) => ({
 
 describe('the remaining work for the charges of a term', () => {
   const unpriced = { in: [null] }
+  const [waits, perhaps] = [false, true].map((isBilledPerhaps) => ({ is: 'unpriced', isBilledPerhaps }))
   const august = { month: '2026-08' }
   it.each<[string, Sold, readonly string[], readonly WaitingCharges[], unknown]>([
     ['a bill', {}, [], [], openIn('EUR')],
@@ -44,21 +45,29 @@ describe('the remaining work for the charges of a term', () => {
     ['a bill beside one of another month', {}, ['2026-06-EUR license'], [], openIn('EUR')],
     ['nothing after its bill', {}, ['2026-07-EUR license'], [], undefined],
     ['nothing if it is free', { ...unpriced, isByUse: true }, [], [], undefined],
-    ['to wait for a price', unpriced, [], [], { is: 'unpriced' }],
-    ['to wait if one charge has no price', { in: ['EUR', null] }, [], [], { is: 'unpriced' }],
-    ['to wait beside a bill of another kind', unpriced, ['2026-07-EUR onetime'], [], { is: 'unpriced' }],
-    ['nothing if the price vanished after its bill', unpriced, ['2026-07-EUR license'], [], undefined],
-    ['nothing while it waits', unpriced, [], [waits({})], undefined],
-    ['nothing while one of its charges waits', { in: ['EUR', null] }, [], [waits({})], undefined],
-    ['nothing while its charges have several currencies', { in: ['EUR', 'CHF'] }, [], [waits({})], undefined],
-    ['to wait behind an earlier month', august, [], [waits({})], { is: 'unpriced' }],
-    ['a bill beside another term that waits', {}, [], [waits({ offer: 'safe' })], openIn('EUR')],
+    ['to wait for a price', unpriced, [], [], waits],
+    ['to wait if one charge has no price', { in: ['EUR', null] }, [], [], waits],
+    ['to wait beside a bill of another kind', unpriced, ['2026-07-EUR onetime'], [], waits],
+    ['to wait unless its price vanished after its bill', unpriced, ['2026-07-EUR license'], [], perhaps],
+    ['to wait unless a supplement has it', unpriced, ['2026-07-CHF-2 license'], [], perhaps],
+    [
+      'to wait behind an earlier month unless its bill has it',
+      august,
+      ['2026-08-EUR license'],
+      [rowOf({})],
+      perhaps,
+    ],
+    ['nothing while it waits', unpriced, [], [rowOf({})], undefined],
+    ['nothing while one of its charges waits', { in: ['EUR', null] }, [], [rowOf({})], undefined],
+    ['nothing while its charges have several currencies', { in: ['EUR', 'CHF'] }, [], [rowOf({})], undefined],
+    ['to wait behind an earlier month', august, [], [rowOf({})], waits],
+    ['a bill beside another term that waits', {}, [], [rowOf({ offer: 'safe' })], openIn('EUR')],
   ])('is %s', (_, one, present, waiting, due) => {
     expect(dueWith({ present: new Set(present), waiting })(sold(one))).toEqual(due)
   })
 
   it('is a supplement when waiting charges have a price, first that of the earliest month', () => {
-    const rows = [waits({}), waits(august)]
+    const rows = [rowOf({}), rowOf(august)]
     const dueOf = dueWith({ present: new Set(['2026-07-EUR license']), waiting: rows })
     const priced = { is: 'priced', currency: 'EUR' }
     expect(dueOf(sold())).toEqual({ ...priced, row: rows[0], isFollowing: false })
@@ -68,6 +77,6 @@ describe('the remaining work for the charges of a term', () => {
 
 it('waiting charges are of one month, kind and term of a subscription', () => {
   const others: Sold[] = [{}, { month: '2026-08' }, { kind: 'onetime' }, { offer: 'safe' }]
-  expect(new Set(others.map((one) => waitingKey(waits(one)))).size).toBe(others.length)
-  expect(waitingKey(waits({}, '2026-07-EUR-2'))).toBe(waitingKey(waits({})))
+  expect(new Set(others.map((one) => waitingKey(rowOf(one)))).size).toBe(others.length)
+  expect(waitingKey(rowOf({}, '2026-07-EUR-2'))).toBe(waitingKey(rowOf({})))
 })

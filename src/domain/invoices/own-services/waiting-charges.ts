@@ -49,8 +49,15 @@ export interface Known {
 export type Due =
   /** Bills without these charges do not exist yet. */
   | { readonly is: 'open'; readonly bills: readonly OwnBill[] }
-  /** The charges have to wait for a price. */
-  | { readonly is: 'unpriced' }
+  /** The charges have to wait for a price, unless an invoice has them already. */
+  | {
+      readonly is: 'unpriced'
+      /**
+       * Whether the month has an invoice of this kind, which may have the charges: their price may have vanished after it. A
+       * charge without a price has no currency, so its invoice is unknown.
+       */
+      readonly isBilledPerhaps: boolean
+    }
   | ({ readonly is: 'priced' } & PricedWaiting)
 
 /** Charges that have waited, and have a price now. */
@@ -66,7 +73,6 @@ export interface PricedWaiting {
  * (docs/billing.md, "Charges without a price").
  */
 export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due | undefined {
-  // A charge without a price has no currency, so these names omit the currency.
   const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3}(-\d+)? /, ' ')))
   const rows = new Map(waiting.map((row) => [waitingKey(row), row]))
   const firstMonths = new Map(waiting.toReversed().map((row) => [termKey(row), row.month]))
@@ -81,7 +87,8 @@ export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due
       if (!isPriced(term) || currency === undefined || currencies.length > 1) return undefined
       return { is: 'priced', row, currency, isFollowing }
     }
-    if (!isPriced(term) || isFollowing) return billed.has(`${month} ${kind}`) ? undefined : { is: 'unpriced' }
+    if (!isPriced(term) || isFollowing)
+      return { is: 'unpriced', isBilledPerhaps: billed.has(`${month} ${kind}`) }
     const bills = currencies.map((currency) => ({ month, currency, kind }))
     const open = bills.filter((bill) => !present.has(nameOf(bill)))
     return open.length > 0 ? { is: 'open', bills: open } : undefined
@@ -89,6 +96,6 @@ export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due
 }
 
 /** Returns whether all charges of a term have a price, or need none. */
-function isPriced({ subscription, charges }: ChargedTerm): boolean {
+export function isPriced({ subscription, charges }: ChargedTerm): boolean {
   return subscription.isByUse || charges.every(({ price }) => price !== null)
 }
