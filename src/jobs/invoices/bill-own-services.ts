@@ -15,7 +15,7 @@ import { checkMissingPrices } from '../../steps/alerts/check-alerts.ts'
 import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
 import { chargedSubscriptions } from './charged-subscriptions.ts'
-import { beginOf, type LostPrices, lostPrices, monthsToBill, planMonth } from './plan-own-bills.ts'
+import { beginOf, type CheckedPlan, checkPlan, monthsToBill, planMonth } from './plan-own-bills.ts'
 
 /** The months for which the subscriptions of a Generic instance are billed, and the progress of this billing. */
 export interface OwnServicesToBill {
@@ -90,10 +90,10 @@ export const billOwnServices = job<OwnServicesToBill>({
     // that waits for its approval can delay the end of a term for days.
     const due = await store.subscriptions.dueBefore(providerInstanceId, span.endDate, maxNamedCount + 1)
     if (due.length > 0) throw new TryLater(notRenewed(month, due))
-    const lost = bills?.some(({ supplement }) => supplement === undefined)
-      ? await lostPrices(store, providerInstanceId, span)
-      : { isPlanOutdated: false, billed: new Set<string>() }
-    if (!bills || lost.isPlanOutdated) {
+    const checked = bills?.some(({ supplement }) => supplement === undefined)
+      ? await checkPlan(store, providerInstanceId, span, bills)
+      : { isOutdated: false, billed: new Set<string>() }
+    if (!bills || checked.isOutdated) {
       const planned = await planMonth(store, providerInstanceId, { ...span, month })
       store.operationInvoices.plan(operationId, providerInstanceId, planned.map(namedLines))
       if (bills) await settleDropped(store, operationId, providerInstanceId, bills, planned)
@@ -101,9 +101,11 @@ export const billOwnServices = job<OwnServicesToBill>({
     }
     const failures: string[] = []
     for (const bill of bills) {
-      const imported = await importBill(store, providerInstanceId, span, bill, lost.billed).catch((error) => {
-        throw error instanceof ImportInProgress ? new TryLater(error.message) : error
-      })
+      const imported = await importBill(store, providerInstanceId, span, bill, checked.billed).catch(
+        (error) => {
+          throw error instanceof ImportInProgress ? new TryLater(error.message) : error
+        },
+      )
       const reason = imported.state === 'Failed' ? imported.reason : null
       store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
       if (reason !== null) failures.push(`${numberOf(bill)} ${bill.kind}: ${reason}`)
@@ -130,7 +132,7 @@ async function settleDropped(
     // An earlier attempt may have published the bill, without committing this stretch.
     const reason = present.has(nameOf(bill))
       ? null
-      : 'All its charges have lost their price, and wait for one.'
+      : 'All its charges have lost their price, or have one in another currency now.'
     store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
   }
 }
@@ -138,14 +140,14 @@ async function settleDropped(
 /**
  * Imports the lines of a bill. The publication of a supplement removes its charges from those that wait.
  *
- * @param billed The keys of charges without a price that other invoices have.
+ * @param billed The keys of charges that other invoices have, although they have no price or another currency now.
  */
 async function importBill(
   store: Store,
   providerInstanceId: string,
   span: Term,
   bill: OwnBill,
-  billed: LostPrices['billed'],
+  billed: CheckedPlan['billed'],
 ) {
   const { month, currency, kind } = bill
   const providerInvoiceId = numberOf(bill)

@@ -4,10 +4,11 @@ import { chargeIdOf } from '../../domain/invoices/own-services/own-charges.ts'
 import { planSupplements } from '../../domain/invoices/own-services/supplements.ts'
 import {
   asWaiting,
-  type Due,
   dueWith,
   type Known,
   type PricedWaiting,
+  type Unbilled,
+  unbilledCharges,
   waitingKey,
 } from '../../domain/invoices/own-services/waiting-charges.ts'
 import type { Term } from '../../domain/subscriptions/term.ts'
@@ -19,50 +20,66 @@ async function readKnown(store: Store, providerInstanceId: string): Promise<Know
   return { present, waiting: await store.waitingCharges.of(providerInstanceId) }
 }
 
-/** A term without a price. */
-type Unpriced = readonly [term: ChargedTerm, due: Extract<Due, { readonly is: 'unpriced' }>]
+/** A term whose charges have to be billed or to wait, unless an invoice has them already. */
+interface UnbilledTerm {
+  readonly term: ChargedTerm
+  readonly due: Unbilled
+}
 
-/** Returns the terms that wait for a price, and those that do not, because an invoice already has their charges. */
-async function sortUnpriced(
+/** Divides terms into those that an invoice has already, and the others. */
+async function sortBilled(
   store: Store,
   providerInstanceId: string,
-  unpriced: readonly Unpriced[],
-): Promise<{ readonly waiting: readonly ChargedTerm[]; readonly billed: readonly ChargedTerm[] }> {
-  const doubtful = unpriced.filter(([, { isBilledPerhaps }]) => isBilledPerhaps).map(([term]) => term)
-  const billed = new Set<ChargedTerm>()
-  for (const terms of Map.groupBy(doubtful, ({ month, kind }) => `${month} ${kind}`).values()) {
-    const ids = await store.ownServices.billed(providerInstanceId, terms[0]!, terms.flatMap(chargeIdsOf))
-    for (const term of terms) if (chargeIdsOf(term).some((id) => ids.has(id))) billed.add(term)
+  terms: readonly UnbilledTerm[],
+): Promise<{ readonly unbilled: readonly UnbilledTerm[]; readonly billed: readonly UnbilledTerm[] }> {
+  const doubtful = terms.filter(({ due }) => due.isBilledPerhaps)
+  const billed = new Set<UnbilledTerm>()
+  for (const group of Map.groupBy(doubtful, ({ term }) => `${term.month} ${term.kind}`).values()) {
+    const [{ term }] = group as [UnbilledTerm]
+    const found = await store.ownServices.billed(providerInstanceId, term, group.flatMap(chargeIdsOf))
+    for (const one of group) if (chargeIdsOf(one).some((id) => found.has(id))) billed.add(one)
   }
-  const waiting = unpriced.map(([term]) => term).filter((term) => !billed.has(term))
-  return { waiting, billed: [...billed] }
+  return { unbilled: terms.filter((one) => !billed.has(one)), billed: [...billed] }
 }
 
-function chargeIdsOf({ subscription: { subscriptionId }, charges }: ChargedTerm): string[] {
-  return charges.map((charge) => chargeIdOf(subscriptionId, charge))
+function chargeIdsOf({ term, due }: UnbilledTerm): string[] {
+  const { subscriptionId } = term.subscription
+  return unbilledCharges(term, due).map((charge) => chargeIdOf(subscriptionId, charge))
 }
 
-/** The charges of a month that have lost their price since the month was planned. */
-export interface LostPrices {
-  /** Whether charges that no invoice has and that do not wait have no price: the month must be planned again. */
-  readonly isPlanOutdated: boolean
-  /** The keys of charges without a price that an invoice already has. */
+/** The state of a plan when its bills are imported. */
+export interface CheckedPlan {
+  /** Whether prices have changed so that the month must be planned again. */
+  readonly isOutdated: boolean
+  /** The keys of the charges that an invoice has, although they have no price or another currency now. */
   readonly billed: ReadonlySet<string>
 }
 
-/** Returns the charges of a planned month that have lost their price since. */
-export async function lostPrices(store: Store, providerInstanceId: string, span: Term): Promise<LostPrices> {
+/**
+ * Compares the planned bills of a month with the present prices. The plan is outdated if a charge that no invoice has
+ * neither waits nor belongs to a planned bill: its price has vanished, or has another currency.
+ */
+export async function checkPlan(
+  store: Store,
+  providerInstanceId: string,
+  span: Term,
+  planned: readonly OwnBill[],
+): Promise<CheckedPlan> {
   const dueOf = dueWith(await readKnown(store, providerInstanceId))
-  const unpriced: Unpriced[] = []
+  const names = new Set(planned.map(nameOf))
+  const isPlanned = ({ due }: UnbilledTerm) =>
+    due.is === 'open' && due.bills.every((bill) => names.has(nameOf(bill)))
+  const terms: UnbilledTerm[] = []
   for await (const one of chargedSubscriptions(store, providerInstanceId, span))
     for (const term of termsOf(one)) {
       const due = dueOf(term)
-      if (due?.is === 'unpriced') unpriced.push([term, due])
+      if (!due || due.is === 'priced') continue
+      if (due.isBilledPerhaps || !isPlanned({ term, due })) terms.push({ term, due })
     }
-  const { waiting, billed } = await sortUnpriced(store, providerInstanceId, unpriced)
+  const { unbilled, billed } = await sortBilled(store, providerInstanceId, terms)
   return {
-    isPlanOutdated: waiting.length > 0,
-    billed: new Set(billed.map((term) => waitingKey(asWaiting(term)))),
+    isOutdated: !unbilled.every(isPlanned),
+    billed: new Set(billed.map(({ term }) => waitingKey(asWaiting(term)))),
   }
 }
 
@@ -88,14 +105,14 @@ export async function monthsToBill(
   const known = await readKnown(store, providerInstanceId)
   const dueOf = dueWith(known)
   const months = new Set<string>()
-  const unpriced: Unpriced[] = []
+  const doubtful: UnbilledTerm[] = []
   const collect = async (span: Term, ids: readonly string[] | null) => {
     for await (const one of chargedSubscriptions(store, providerInstanceId, span, ids))
       for (const term of termsOf(one)) {
         const due = dueOf(term)
         // A closed month gets supplements only.
         if (!due || (ids !== null && due.is !== 'priced')) continue
-        if (due.is === 'unpriced') unpriced.push([term, due])
+        if (due.is !== 'priced' && due.isBilledPerhaps) doubtful.push({ term, due })
         else months.add(term.month)
       }
   }
@@ -106,8 +123,8 @@ export async function monthsToBill(
     await collect({ startDate: beginOf(first.month), endDate: closedUntil }, ids)
   }
   if (closedUntil < before) await collect({ startDate: closedUntil, endDate: before }, null)
-  const { waiting } = await sortUnpriced(store, providerInstanceId, unpriced)
-  for (const { month } of waiting) months.add(month)
+  const { unbilled } = await sortBilled(store, providerInstanceId, doubtful)
+  for (const { term } of unbilled) months.add(term.month)
   return { months: [...months].sort(), closes: unended.length > 0 ? null : before }
 }
 
@@ -132,19 +149,23 @@ export async function planMonth(
   const ids = isClosed ? ofMonth.map(({ subscriptionId }) => subscriptionId) : null
   const dueOf = dueWith(known)
   const open = new Map<string, OwnBill>()
-  const unpriced: Unpriced[] = []
+  const undone: UnbilledTerm[] = []
   const priced: PricedWaiting[] = []
   for await (const one of chargedSubscriptions(store, providerInstanceId, span, ids)) {
     const terms = termsOf(one).map((term) => ({ term, due: dueOf(term) }))
     for (const { term, due } of terms) {
       if (due?.is === 'priced' && !due.isFollowing) priced.push(due)
-      if (due?.is === 'unpriced' && !isClosed) unpriced.push([term, due])
-      if (due?.is === 'open' && !isClosed) for (const bill of due.bills) open.set(nameOf(bill), bill)
+      if (!due || due.is === 'priced' || isClosed) continue
+      if (due.is === 'unpriced' || due.isBilledPerhaps) undone.push({ term, due })
+      else for (const bill of due.bills) open.set(nameOf(bill), bill)
     }
     if (terms.some(({ due }) => due !== undefined)) await keepPrice(store, one)
   }
-  const { waiting } = await sortUnpriced(store, providerInstanceId, unpriced)
-  store.waitingCharges.add(providerInstanceId, waiting.map(asWaiting))
+  const { unbilled } = await sortBilled(store, providerInstanceId, undone)
+  const waiting = unbilled.filter(({ due }) => due.is === 'unpriced').map(({ term }) => asWaiting(term))
+  store.waitingCharges.add(providerInstanceId, waiting)
+  for (const { due } of unbilled)
+    if (due.is === 'open') for (const bill of due.bills) open.set(nameOf(bill), bill)
   if (open.size > 0) return inOrder(open.values())
   const { bills, assigned } = planSupplements({ ...known, waiting: ofMonth }, priced)
   for (const { number, rows } of assigned) store.waitingCharges.assign(providerInstanceId, rows, number)

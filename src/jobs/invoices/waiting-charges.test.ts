@@ -374,6 +374,15 @@ describe.each(databases)('charges whose price vanishes, on the %s database', (ki
     const months = await ownServicesToBill(store, instance, now)
     expect(months).toMatchObject([{ month: '2026-08', later: [] }])
   })
+
+  it('for one in another currency are in an invoice of that currency', async () => {
+    const { api, vault, now } = await startWithListed('EUR')
+    const planned = await runStretch(api.database, { ...july, closes: '2026-08-01T00:00:00Z' }, now)
+    await removePrices(api, vault)
+    await addPrice(api, vault, now, 'CHF')
+    await runBilling(api.database, now, planned)
+    expect(await billed(api)).toEqual([{ number: '2026-07-CHF', total: 900 }, first])
+  })
 })
 
 /** Removes all prices of the offer of a subscription, as an import of corrected prices can. */

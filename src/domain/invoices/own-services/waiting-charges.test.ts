@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from '../../values/decimal.ts'
 import type { ChargedTerm } from './charged-terms.ts'
-import { asWaiting, dueWith, type WaitingCharges, waitingKey } from './waiting-charges.ts'
+import {
+  asWaiting,
+  dueWith,
+  type Unbilled,
+  unbilledCharges,
+  type WaitingCharges,
+  waitingKey,
+} from './waiting-charges.ts'
 
 interface Sold {
   readonly month?: string
@@ -31,6 +38,7 @@ const rowOf = (one: Sold, providerInvoiceId: string | null = null): WaitingCharg
 const openIn = (...currencies: string[]) => ({
   is: 'open',
   bills: currencies.map((currency) => ({ month: '2026-07', currency, kind: 'license' })),
+  isBilledPerhaps: false,
 })
 
 describe('the remaining work for the charges of a term', () => {
@@ -40,7 +48,13 @@ describe('the remaining work for the charges of a term', () => {
   it.each<[string, Sold, readonly string[], readonly WaitingCharges[], unknown]>([
     ['a bill', {}, [], [], openIn('EUR')],
     ['a bill in each currency', { in: ['EUR', 'CHF'] }, [], [], openIn('EUR', 'CHF')],
-    ['the bill that is missing', { in: ['EUR', 'CHF'] }, ['2026-07-EUR license'], [], openIn('CHF')],
+    [
+      'the bill that is missing',
+      { in: ['EUR', 'CHF'] },
+      ['2026-07-EUR license'],
+      [],
+      { ...openIn('CHF'), isBilledPerhaps: true },
+    ],
     ['a bill beside one of another kind', {}, ['2026-07-EUR onetime'], [], openIn('EUR')],
     ['a bill beside one of another month', {}, ['2026-06-EUR license'], [], openIn('EUR')],
     ['nothing after its bill', {}, ['2026-07-EUR license'], [], undefined],
@@ -79,4 +93,14 @@ it('waiting charges are of one month, kind and term of a subscription', () => {
   const others: Sold[] = [{}, { month: '2026-08' }, { kind: 'onetime' }, { offer: 'safe' }]
   expect(new Set(others.map((one) => waitingKey(rowOf(one)))).size).toBe(others.length)
   expect(waitingKey(rowOf({}, '2026-07-EUR-2'))).toBe(waitingKey(rowOf({})))
+})
+
+it.each<[string, Sold, readonly string[], readonly (string | null)[]]>([
+  ['of all missing bills', { in: ['EUR', 'CHF'] }, [], ['EUR', 'CHF']],
+  ['of the missing bill alone', { in: ['EUR', 'CHF'] }, ['2026-07-EUR license'], ['CHF']],
+  ['that wait', { in: ['EUR', null] }, [], ['EUR', null]],
+])('unbilled charges are those %s', (_, one, present, expected) => {
+  const term = sold(one)
+  const due = dueWith({ present: new Set(present), waiting: [] })(term) as Unbilled
+  expect(unbilledCharges(term, due).map(({ price }) => price?.currency ?? null)).toEqual(expected)
 })

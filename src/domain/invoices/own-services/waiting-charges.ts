@@ -46,19 +46,20 @@ export interface Known {
 }
 
 /** The remaining work for the charges of a term. */
-export type Due =
-  /** Bills without these charges do not exist yet. */
-  | { readonly is: 'open'; readonly bills: readonly OwnBill[] }
-  /** The charges have to wait for a price, unless an invoice has them already. */
-  | {
-      readonly is: 'unpriced'
-      /**
-       * Whether the month has an invoice of this kind, which may have the charges: their price may have vanished after it. A
-       * charge without a price has no currency, so its invoice is unknown.
-       */
-      readonly isBilledPerhaps: boolean
-    }
-  | ({ readonly is: 'priced' } & PricedWaiting)
+export type Due = Unbilled | ({ readonly is: 'priced' } & PricedWaiting)
+
+/** Charges that have to be billed or to wait, unless an invoice has them already. */
+export type Unbilled = (
+  | { readonly is: 'open' /** The missing bills. */; readonly bills: readonly OwnBill[] }
+  /** The charges have to wait for a price. */
+  | { readonly is: 'unpriced' }
+) & {
+  /**
+   * Whether the month has an invoice of this kind, in any currency, which may have the charges: their price may have vanished
+   * or changed its currency since.
+   */
+  readonly isBilledPerhaps: boolean
+}
 
 /** Charges that have waited, and have a price now. */
 export interface PricedWaiting {
@@ -73,6 +74,7 @@ export interface PricedWaiting {
  * (docs/billing.md, "Charges without a price").
  */
 export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due | undefined {
+  // The names of the invoices without their currency.
   const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3}(-\d+)? /, ' ')))
   const rows = new Map(waiting.map((row) => [waitingKey(row), row]))
   const firstMonths = new Map(waiting.toReversed().map((row) => [termKey(row), row.month]))
@@ -87,15 +89,22 @@ export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due
       if (!isPriced(term) || currency === undefined || currencies.length > 1) return undefined
       return { is: 'priced', row, currency, isFollowing }
     }
-    if (!isPriced(term) || isFollowing)
-      return { is: 'unpriced', isBilledPerhaps: billed.has(`${month} ${kind}`) }
+    const isBilledPerhaps = billed.has(`${month} ${kind}`)
+    if (!isPriced(term) || isFollowing) return { is: 'unpriced', isBilledPerhaps }
     const bills = currencies.map((currency) => ({ month, currency, kind }))
     const open = bills.filter((bill) => !present.has(nameOf(bill)))
-    return open.length > 0 ? { is: 'open', bills: open } : undefined
+    return open.length > 0 ? { is: 'open', bills: open, isBilledPerhaps } : undefined
   }
 }
 
 /** Returns whether all charges of a term have a price, or need none. */
 export function isPriced({ subscription, charges }: ChargedTerm): boolean {
   return subscription.isByUse || charges.every(({ price }) => price !== null)
+}
+
+/** Returns the charges of a term that its missing bills have to contain, or all charges if the term has to wait. */
+export function unbilledCharges({ charges }: ChargedTerm, due: Unbilled): readonly Charge[] {
+  if (due.is === 'unpriced') return charges
+  const currencies = new Set(due.bills.map(({ currency }) => currency))
+  return charges.filter(({ price }) => price !== null && currencies.has(price.currency))
 }
