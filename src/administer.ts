@@ -5,6 +5,7 @@ import { homeFor, homeNames, inAllHomes, locationOf, type Where, withHome } from
 import { readConfig } from './config.ts'
 import type { StoredProviderInstance } from './domain/providers/provider.ts'
 import type { Domain } from './domain/users/domain-verification.ts'
+import type { TriedInvoice } from './jobs/invoices/reconcile-invoice.ts'
 import type { UnaskedRuntime } from './queue/begin-work.ts'
 import type { Wish } from './steps/invoices/wanted-lines.ts'
 import type { Administration, NewSigningKey } from './store/administration.ts'
@@ -147,21 +148,20 @@ export async function reconcileInvoices(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
 ): Promise<void> {
-  const { reconcileNow } = await import('./jobs/invoices/reconcile-invoice.ts')
+  const { reconcileNext } = await import('./jobs/invoices/reconcile-invoice.ts')
   const store = await openTenantStore(database, tenantId)
   const { now } = await openDatabaseClock(database)
   await store.reRatings.makeOfLateCharges(providerInstanceId)
   const failed: string[] = []
-  let fault: unknown
+  let last: TriedInvoice['fault'] = null
   for (;;) {
-    const missing = await store.reconciliations.missing(providerInstanceId, failed)
-    if (missing === undefined) break
-    await reconcileNow(store, missing, now()).catch((thrown) => {
-      failed.push(missing)
-      fault = thrown
-    })
+    const tried = await reconcileNext(store, providerInstanceId, failed, now())
+    if (!tried) break
+    if (!tried.fault) continue
+    failed.push(tried.invoiceId)
+    last = tried.fault
   }
-  if (failed.length > 0) throw fault
+  if (last) throw last.thrown
 }
 
 /**

@@ -342,6 +342,30 @@ describe.each(databases)('importing the invoices of an account, on the %s databa
     expect(await importAll()).toMatchObject({ state: { name: 'Succeded' } })
     expect(await unreconciled()).toEqual([])
   })
+
+  it('reconciles an invoice again that a short outage of the database has interrupted', async () => {
+    const asOwner = async (text: string) => await api.database.asOwner((pool) => pool.query(text))
+    await asOwner(`delete from reconciliation_differences; delete from reconciliations;
+      create sequence interruptions;
+      create function interrupt() returns trigger language plpgsql security definer as $$ begin
+        if nextval('public.interruptions') <= 2 then
+          raise exception 'terminating connection' using errcode = '57P01';
+        end if;
+        return new;
+      end $$;
+      create trigger outage before insert on reconciliations for each row execute function interrupt()`)
+    expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    const { rows } =
+      await asOwner(`select from invoices i left join reconciliations r using (tenant_id, invoice_id, revision)
+      where i.provider_instance_id = '${demo.tier2InstanceId}' and i.revision > 0 and r.revision is null`)
+    expect(rows).toEqual([])
+    expect(
+      (await asOwner('select last_value::int as value from interruptions')).rows[0].value,
+    ).toBeGreaterThan(2)
+    await asOwner(
+      'drop trigger outage on reconciliations; drop function interrupt; drop sequence interruptions',
+    )
+  })
 })
 
 /** The fifth of next month: today's sales are billed by then. */

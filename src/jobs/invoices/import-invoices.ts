@@ -11,7 +11,7 @@ import {
   type Wish,
 } from '../../steps/invoices/wanted-lines.ts'
 import { StoreUnavailable } from '../../store/database.ts'
-import { reconcileNow } from './reconcile-invoice.ts'
+import { reconcileNext, reconcileNow } from './reconcile-invoice.ts'
 
 /** Lines whose import is in progress. */
 interface LinesUnderway {
@@ -38,6 +38,8 @@ export interface InvoicesToImport extends Wish {
   readonly failures: readonly string[]
   /** The ids of the invoices that could not be reconciled. Jobs that an earlier version has queued lack it. */
   readonly unreconciled?: readonly string[]
+  /** How often the job has tried these invoices again; absent before the first time. */
+  readonly rounds?: number
 }
 
 /** Returns the data of a job that imports the invoices of an account: all, unless `wish` narrows the selection. */
@@ -155,23 +157,27 @@ function nextOf(
   return { ...turn, exportId: step.exportId, failed, reason: step.reason, at: at(afterMs) }
 }
 
+// The job commits before a new round, so a database that was away is back by then. The pauses are for locks.
+const roundPausesMs = [1_000, 5_000]
+
 /**
  * Re-rates the credits that were imported before their charges. Then reconciles one invoice that lacks its reconciliation,
- * and continues the job even if this fails; completes the job when none is left.
+ * and continues the job even if this fails. Tries the failed ones again after the others, because a short outage of the
+ * database can be the reason; completes the job when none is left.
  * @throws DomainError rule with the lines that could not be imported and the invoices that could not be reconciled
  */
 async function finish(
   { store, now, continueJob: goOn, report }: JobContext<InvoicesToImport>,
   data: InvoicesToImport,
 ): Promise<void> {
-  const { providerInstanceId, failures, unreconciled = [], wanted } = data
+  const { providerInstanceId, failures, unreconciled = [], rounds = 0, wanted } = data
   await store.reRatings.makeOfLateCharges(providerInstanceId).catch(report)
-  const missed = await store.reconciliations.missing(providerInstanceId, unreconciled)
-  if (missed !== undefined) {
-    const fault = await reconcileNow(store, missed, now).catch((thrown: unknown) => ({ thrown }))
-    if (fault) report(fault.thrown)
-    return goOn(fault ? { ...data, unreconciled: [...unreconciled, missed] } : data)
-  }
+  const next = await reconcileNext(store, providerInstanceId, unreconciled, now)
+  if (next?.fault) report(next.fault.thrown)
+  if (next) return goOn(next.fault ? { ...data, unreconciled: [...unreconciled, next.invoiceId] } : data)
+  const pause = roundPausesMs[rounds]
+  if (unreconciled.length > 0 && pause !== undefined)
+    return goOn({ ...data, unreconciled: [], rounds: rounds + 1 }, pause)
   const told = [
     ...failures,
     ...unreconciled.map(

@@ -31,3 +31,32 @@ export async function reconcileNow(
 ): Promise<void> {
   await store.reconciliations.make(await store.reconciliations.invoice(invoiceId), tolerances, now)
 }
+
+/** An invoice that was reconciled, or whose reconciliation has failed. */
+export interface TriedInvoice {
+  readonly invoiceId: string
+  /** Null for a success. */
+  readonly fault: { readonly thrown: unknown } | null
+}
+
+/**
+ * Reconciles the latest published invoice of a provider instance whose current revision is not reconciled yet. Returns it
+ * with the fault of its reconciliation; undefined if no such invoice is left.
+ *
+ * @param failed The ids of the invoices to leave out.
+ */
+export async function reconcileNext(
+  store: Store,
+  providerInstanceId: string,
+  failed: readonly string[],
+  now: Date,
+): Promise<TriedInvoice | undefined> {
+  const invoiceId = await store.reconciliations.missing(providerInstanceId, failed)
+  if (invoiceId === undefined) return undefined
+  try {
+    await reconcileNow(store, invoiceId, now)
+    return { invoiceId, fault: null }
+  } catch (thrown) {
+    return { invoiceId, fault: { thrown } }
+  }
+}
