@@ -31,7 +31,6 @@ export async function stopListening(server: Server): Promise<void> {
 
 /** Waits until all connections that are open now are closed, at most `patienceMs`. */
 export async function untilClosed(connections: ReadonlySet<Socket>, patienceMs: number): Promise<void> {
-  if (patienceMs === 0) return
   const isOver = new AbortController()
   const closed = [...connections].map((socket) => new Promise((resolve) => socket.once('close', resolve)))
   const late = sleep(patienceMs, undefined, { signal: isOver.signal }).catch(() => {})
