@@ -20,7 +20,20 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     // The service reads paths in lower case.
-    rolldownOptions: { output: { hashCharacters: 'hex' } },
+    rolldownOptions: {
+      output: {
+        hashCharacters: 'hex',
+        // The first screen needs these components, which are small and would be a chunk each.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'components',
+              test: /components\/(?:Badge|Button|Center|Code|Group|Loader|Paper|SegmentedControl|Stack|Text|Title)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(
