@@ -32,3 +32,6 @@ export function formatDistance(moment: string | number, locale: string, nowMs: n
 export function isEndless(endDate: string): boolean {
   return endDate.startsWith('9999')
 }
+
+/** The start of a range of time that has all entries of the audit log. Without a start, the API returns the last month. */
+export const beginning = '2000-01-01T00:00:00Z'

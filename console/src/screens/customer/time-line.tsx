@@ -1,22 +1,36 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRows } from '../../api/read.ts'
+import { useMemo } from 'react'
+import { useRead, useRows } from '../../api/read.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
+import { beginning } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { type ProfileChange, profileChanges, profileOperations } from './profile-changes.ts'
 import { useCustomerTexts } from './texts.ts'
 
-/** The audit log entries of a customer, the newest first. */
+// The largest page of the API.
+const profilePageSize = 2000
+
+/** All audit log entries of a customer, the newest first, with what each update of the profile changed. */
 export function TimeLine({ customerId }: { readonly customerId: string }) {
   const text = useCustomerTexts()
   const names = useNameTexts()
   const format = useFormat()
   const rows = useRows(['auditLogs.list', customerId], (client, page, request) =>
-    client.auditLogs.list({ customerId, ...page }, request),
+    client.auditLogs.list({ customerId, startDate: beginning, ...page }, request),
   )
+  const profiles = useRead(['auditLogs.list', customerId, 'profiles'], (client, request) =>
+    client.auditLogs.list(
+      { customerId, startDate: beginning, operations: profileOperations, pageSize: profilePageSize },
+      request,
+    ),
+  )
+  const changes = useMemo(() => profileChanges(profiles.data?.items ?? []), [profiles.data])
   return (
     <DataTable
       label={text('timeline')}
@@ -51,12 +65,25 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
         },
         {
           id: 'problem',
-          header: text('problem'),
+          header: text('details'),
           width: 'minmax(0, 3fr)',
-          cell: ({ errorMessage, description }) => errorMessage ?? description ?? '–',
+          cell: ({ id, errorMessage, description }) => {
+            const changed = changes.get(id)
+            return changed ? <Changes of={changed} /> : (errorMessage ?? description ?? '–')
+          },
         },
       ]}
       empty={<Empty title={text('noEvents')} />}
     />
   )
+}
+
+function Changes({ of }: { readonly of: readonly ProfileChange[] }) {
+  const text = useCustomerTexts()
+  const part = usePartTexts()
+  return of.map(({ member, before, after }) => (
+    <Text key={member} size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {part('named', { name: text(member), value: `${before ?? '–'} → ${after ?? '–'}` })}
+    </Text>
+  ))
 }

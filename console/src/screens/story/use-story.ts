@@ -1,13 +1,12 @@
 import type { BackgroundOperationSummary, Event, ResellerClient } from '@reseller-api/client'
 import { type ReadRequest, useRead } from '../../api/read.ts'
 import { useMe } from '../../session/me.ts'
+import { beginning } from '../../values/dates.ts'
 
 const pageSize = 200
 const mostEvents = 1_000
 const againMs = 3_000
 const mostSubscriptions = 5
-/** The audit log returns the last month unless a request names another begin. */
-const beginning = '2000-01-01T00:00:00Z'
 
 /** Reads all data of the API that have a correlation id. */
 export function useStory(correlationId: string) {

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { createLazyRoute } from '@tanstack/react-router'
 import { useRows } from '../../../api/read.ts'
 import { DataTable } from '../../../parts/data-table.tsx'
@@ -39,6 +39,9 @@ function AuditScreen() {
       <Stack gap="md">
         {role === 'csp' && <ChainNote />}
         <AuditFields filters={filters} change={change} clear={clear} names={names} />
+        {filters.from === undefined && filters.correlationId === undefined && (
+          <Text size="sm">{text('lastMonth')}</Text>
+        )}
         <DataTable
           label={all('audit')}
           of={rows}

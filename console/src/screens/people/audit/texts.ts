@@ -27,6 +27,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     noData: 'The request had no body, or you may not see it.',
     story: 'Open its story',
     notLoaded: 'This entry is not in the list. Remove filters, or load more rows.',
+    lastMonth: 'Without a first day, the list shows one month.',
     empty: 'No entry matches',
     emptyText: 'Without dates, the list shows the last month. Remove a filter, or choose an earlier date.',
     chained: 'Protected by a chain',
@@ -59,6 +60,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     noData: 'Die Anfrage hatte keinen Inhalt, oder Sie dürfen ihn nicht sehen.',
     story: 'Verlauf öffnen',
     notLoaded: 'Dieser Eintrag ist nicht in der Liste. Entfernen Sie Filter, oder laden Sie weitere Zeilen.',
+    lastMonth: 'Ohne ersten Tag zeigt die Liste einen Monat.',
     empty: 'Keine Einträge gefunden',
     emptyText:
       'Ohne Datumsangabe zeigt die Liste den letzten Monat. Entfernen Sie einen Filter, oder wählen Sie ein früheres Datum.',
