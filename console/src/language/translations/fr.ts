@@ -326,12 +326,23 @@ export const fr = withFrenchSpaces({
       'N’approuvez que si vous savez que le client achète chez ce revendeur. Le revendeur pourra alors lire et modifier ce que le client a chez le fournisseur.',
     reason: 'Motif pour l’acheteur',
   },
+  homeCatalogue: {
+    heldEnds:
+      'Prix et offres que le fournisseur ne propose plus et qui sont toujours vendus : {{held}}. Décidez s’ils prennent fin. D’ici là, chaque synchronisation échoue.',
+    decide: 'Décider',
+  },
+  homeMore: {
+    moreText:
+      'Il y a d’autres lignes. Les nombres et les montants ci-dessus ne comptent que les lignes affichées.',
+    readMore: 'Afficher plus de lignes',
+  },
   home: {
     tour: 'Visite guidée : clôturer le mois',
     title: 'Ce qui vous attend',
     subtitle_one: '{{count}} point à traiter',
     subtitle_many: '{{count}} de points à traiter',
     subtitle_other: '{{count}} points à traiter',
+    subtitleMore: 'Points à traiter : au moins {{count}}',
     atStake: '{{sum}} en jeu',
     all: 'Tout',
     sort: 'Ordre',
@@ -1218,6 +1229,7 @@ export const fr = withFrenchSpaces({
     noData: 'La requête n’avait pas de contenu, ou vous ne pouvez pas le voir.',
     story: 'Ouvrir l’historique',
     notLoaded: 'Cette entrée n’est pas dans la liste. Retirez des filtres, ou chargez d’autres lignes.',
+    lastMonth: 'Sans premier jour, la liste montre un mois.',
     empty: 'Aucune entrée ne correspond',
     emptyText:
       'Sans dates, la liste montre le dernier mois. Retirez un filtre, ou choisissez une date antérieure.',
@@ -1229,7 +1241,6 @@ export const fr = withFrenchSpaces({
     yours: 'Votre accès',
     name: 'Nom',
     email: 'Adresse e-mail',
-    lastMonth: 'Sans premier jour, la liste montre un mois.',
     role: 'Rôle',
     csp: 'Distributeur',
     reseller: 'Revendeur',

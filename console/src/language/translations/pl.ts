@@ -322,6 +322,15 @@ export const pl = {
       'Zatwierdź tylko wtedy, gdy wiesz, że klient kupuje u tego odsprzedawcy. Odsprzedawca będzie mógł czytać i zmieniać to, co klient ma u dostawcy.',
     reason: 'Powód dla kupującego',
   },
+  homeCatalogue: {
+    heldEnds:
+      'Ceny i oferty, których dostawca już nie podaje, a które są nadal sprzedawane: {{held}}. Zdecyduj, czy mają się zakończyć. Do tego czasu każda synchronizacja kończy się błędem.',
+    decide: 'Zdecyduj',
+  },
+  homeMore: {
+    moreText: 'Jest więcej wierszy. Liczby i kwoty powyżej obejmują tylko pokazane wiersze.',
+    readMore: 'Pokaż więcej wierszy',
+  },
   home: {
     tour: 'Przewodnik: zamknij miesiąc',
     title: 'Do załatwienia',
@@ -329,6 +338,7 @@ export const pl = {
     subtitle_few: '{{count}} sprawy do załatwienia',
     subtitle_many: '{{count}} spraw do załatwienia',
     subtitle_other: '{{count}} sprawy do załatwienia',
+    subtitleMore: 'Sprawy do załatwienia: co najmniej {{count}}',
     atStake: 'łączna kwota: {{sum}}',
     all: 'Wszystko',
     sort: 'Kolejność',
@@ -1217,6 +1227,7 @@ export const pl = {
     noData: 'Żądanie nie miało treści albo nie jest ona dostępna.',
     story: 'Otwórz historię',
     notLoaded: 'Tego wpisu nie ma na liście. Usuń filtry lub wczytaj więcej wierszy.',
+    lastMonth: 'Bez pierwszego dnia lista pokazuje jeden miesiąc.',
     empty: 'Nie znaleziono wpisów',
     emptyText: 'Bez dat lista pokazuje ostatni miesiąc. Usuń filtr lub wybierz wcześniejszą datę.',
     chained: 'Chronione łańcuchem',
@@ -1227,7 +1238,6 @@ export const pl = {
     yours: 'Bieżący dostęp',
     name: 'Nazwa',
     email: 'Adres e-mail',
-    lastMonth: 'Bez pierwszego dnia lista pokazuje jeden miesiąc.',
     role: 'Rola',
     csp: 'Dystrybutor',
     reseller: 'Odsprzedawca',

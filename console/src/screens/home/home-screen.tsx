@@ -1,5 +1,6 @@
 import { Badge, Button, Chip, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { createLazyRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useInstanceName } from '../../api/instances.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -14,13 +15,26 @@ import { useFormat } from '../../values/use-format.ts'
 import { useMonthName } from '../months/use-month-name.ts'
 import classes from './home.module.css'
 import { Links } from './links.tsx'
-import { byStake, type MonthInvoice, type Need, type NeedKind, needKinds, unsettledStepOf } from './needs.ts'
+import {
+  byStake,
+  instanceOfCatalogueSync,
+  type MonthInvoice,
+  type Need,
+  type NeedKind,
+  needKinds,
+  unsettledStepOf,
+} from './needs.ts'
 import { Resolve } from './resolve.tsx'
 import { sentAlerts, sentAtOf } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
 import { useNeeds } from './use-needs.ts'
 
 export const Route = createLazyRoute('/')({ component: HomeScreen })
+
+// Most homes need none of these, so the first route does not load them.
+const CatalogueWay = lazy(async () => ({ default: (await import('./held-ends.tsx')).CatalogueWay }))
+const CatalogueWords = lazy(async () => ({ default: (await import('./held-ends.tsx')).CatalogueWords }))
+const MoreRows = lazy(() => import('./more-rows.tsx'))
 
 function HomeScreen() {
   const me = useMe()
@@ -29,7 +43,7 @@ function HomeScreen() {
 
 function Needs({ me }: { readonly me: Me }) {
   const text = useHomeTexts()
-  const { needs, reads, failedIds } = useNeeds(me)
+  const { needs, reads, failedIds, hasMore, isReadingMore, readMore } = useNeeds(me)
   const signedIn = useStored(session)
   const { kind, sort } = Route.useSearch()
   // The first answer opens the screen; it is complete when all have arrived.
@@ -41,15 +55,19 @@ function Needs({ me }: { readonly me: Me }) {
   return (
     <Screen
       title={text('title')}
-      subtitle={isComplete && <Total of={needs} />}
+      subtitle={isComplete && <Total of={needs} hasMore={hasMore} />}
       actions={signedIn.state === 'signedIn' && signedIn.hasTour && <StartTour />}
     >
       <PartialNotice of={reads} />
-      <View of={first} isEmpty={() => isComplete && needs.length === 0} empty={<NothingNeedsYou />}>
+      <View
+        of={first}
+        isEmpty={() => isComplete && needs.length === 0 && !hasMore}
+        empty={<NothingNeedsYou />}
+      >
         {() => (
           <Stack gap="md">
             <Group justify="space-between" align="flex-end">
-              <Kinds of={needs} chosen={kind} />
+              <Kinds of={needs} chosen={kind} hasMore={hasMore} />
               <Sort chosen={sort} />
             </Group>
             {shown.length === 0 && isComplete && <NothingOfKind />}
@@ -58,6 +76,7 @@ function Needs({ me }: { readonly me: Me }) {
                 <NeedRow key={need.id} need={need} failedIds={failedIds} />
               ))}
             </Stack>
+            <Suspense>{hasMore && <MoreRows isReading={isReadingMore} read={readMore} />}</Suspense>
           </Stack>
         )}
       </View>
@@ -65,18 +84,28 @@ function Needs({ me }: { readonly me: Me }) {
   )
 }
 
-function Total({ of }: { readonly of: readonly Need[] }) {
+interface TotalProps {
+  readonly of: readonly Need[]
+  /** Whether more rows exist than are counted here. */
+  readonly hasMore: boolean
+}
+
+function Total({ of, hasMore }: TotalProps) {
   const text = useHomeTexts()
   const format = useFormat()
   const sums = sumByCurrency(of.map(({ atStake }) => atStake)).map(format.money)
   const parts = [
-    text('subtitle', { count: of.length }),
+    text(hasMore ? 'subtitleMore' : 'subtitle', { count: of.length }),
     ...(sums.length > 0 ? [text('atStake', { sum: sums.join(' + ') })] : []),
   ]
   return of.length > 0 && parts.join(' · ')
 }
 
-function Kinds({ of, chosen }: { readonly of: readonly Need[]; readonly chosen: NeedKind | undefined }) {
+interface KindsProps extends TotalProps {
+  readonly chosen: NeedKind | undefined
+}
+
+function Kinds({ of, chosen, hasMore }: KindsProps) {
   const text = useHomeTexts()
   const navigate = Route.useNavigate()
   const { sort } = Route.useSearch()
@@ -85,15 +114,21 @@ function Kinds({ of, chosen }: { readonly of: readonly Need[]; readonly chosen: 
       search: { ...(kind !== 'all' && { kind: kind as NeedKind }), ...(sort && { sort }) },
       replace: true,
     })
+  const format = useFormat()
   const countOf = (kind: NeedKind) => of.filter((one) => one.kind === kind).length
+  const counted = (name: string, count: number) => `${name} ${format.count(count)}${hasMore ? '+' : ''}`
   return (
     <Chip.Group value={chosen ?? 'all'} onChange={(value) => choose(String(value))}>
       <Group gap="xs" className={classes.kinds!}>
-        <Chip value="all" size="sm">{`${text('all')} ${of.length}`}</Chip>
+        <Chip value="all" size="sm">
+          {counted(text('all'), of.length)}
+        </Chip>
         {needKinds
           .filter((kind) => countOf(kind) > 0 || kind === chosen)
           .map((kind) => (
-            <Chip key={kind} value={kind} size="sm">{`${text(kind)} ${countOf(kind)}`}</Chip>
+            <Chip key={kind} value={kind} size="sm">
+              {counted(text(kind), countOf(kind))}
+            </Chip>
           ))}
       </Group>
     </Chip.Group>
@@ -131,6 +166,7 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
   const text = useHomeTexts()
   const format = useFormat()
   const sentAt = sentAtOf(useStored(sentAlerts)[need.id], failedIds)
+  const instanceId = instanceOfCatalogueSync(need)
   return (
     <Paper component="li" withBorder className={classes.row!} data-severity={need.severity}>
       <div className={classes.words}>
@@ -148,7 +184,13 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
           )}
         </Group>
         <Party of={need} />
-        <Text size="sm">{need.description}</Text>
+        <Suspense fallback={<Text size="sm">{need.description}</Text>}>
+          {instanceId ? (
+            <CatalogueWords need={need} instanceId={instanceId} />
+          ) : (
+            <Text size="sm">{need.description}</Text>
+          )}
+        </Suspense>
         {sentAt && (
           <Text size="sm" fw={600} role="status">
             {text('sent', { when: format.distance(sentAt) })}
@@ -164,10 +206,22 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
         {need.source.type === 'invoice' ? (
           <OpenInvoice of={need.source} />
         ) : (
-          !sentAt && <Resolve need={need} />
+          !sentAt && <Way need={need} instanceId={instanceId} />
         )}
       </div>
     </Paper>
+  )
+}
+
+function Way({ need, instanceId }: { readonly need: Need; readonly instanceId: string | undefined }) {
+  const way = <Resolve need={need} />
+  if (!instanceId) return way
+  return (
+    <Suspense>
+      <CatalogueWay need={need} instanceId={instanceId}>
+        {way}
+      </CatalogueWay>
+    </Suspense>
   )
 }
 

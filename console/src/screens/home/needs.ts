@@ -230,3 +230,9 @@ export function byStake(needs: readonly Need[]): readonly Need[] {
     return byCurrency || Number(right.atStake?.value ?? 0) - Number(left.atStake?.value ?? 0)
   })
 }
+
+/** Returns the provider instance of a failed sync of a catalogue; undefined for other needs. */
+export function instanceOfCatalogueSync({ source }: Need): string | undefined {
+  if (source.type !== 'operation' || source.operation.operation.name !== 'SyncCatalogue') return undefined
+  return source.operation.providerInstanceId ?? undefined
+}

@@ -1,5 +1,5 @@
 import type { HeldPurchase, InvoiceState, ResellerClient } from '@reseller-api/client'
-import { type ReadRequest, useRead } from '../../api/read.ts'
+import { type ReadRequest, useRead, useRows } from '../../api/read.ts'
 import type { Me } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn, isDifferent, lastMonth, monthAfter, openDifference } from '../months/month.ts'
@@ -17,22 +17,27 @@ import {
 import { requestToStartAgain, withoutReplaced } from './recurring.ts'
 import { useHomeTexts } from './texts.ts'
 
+// The largest page of the API. The home counts the rows that it has read, and reads more on demand.
 const pageSize = 200
 // A vendor corrects bills for months, and a year of months is what an accountant closes.
 const shownMonths = 12
 
-/** Reads all that needs the signed-in person. */
+/** Reads what needs the signed-in person: the first page of each list, and another one each time `readMore` is called. */
 export function useNeeds(me: Me) {
   const text = useHomeTexts()
   const wordsOf = useInvoiceWords()
   const limitsOf = useLimitWords()
   const month = lastMonth(new Date())
-  const isCsp = { isEnabled: me.role.name === 'csp' }
-  const alerts = useRead(['alerts.list'], (client, request) => client.alerts.list({ pageSize }, request))
-  const failed = useRead(['operations.list', 'failed'], (client, request) =>
-    client.operations.list({ state: 'Failed', pageSize }, request),
+  const isCsp = { isEnabled: me.role.name === 'csp', pageSize }
+  const alerts = useRows(['alerts.list'], (client, page, request) => client.alerts.list(page, request), {
+    pageSize,
+  })
+  const failed = useRows(
+    ['operations.list', 'failed'],
+    (client, page, request) => client.operations.list({ state: 'Failed', ...page }, request),
+    { pageSize },
   )
-  const recurring = failed.data?.items.filter((one) => requestToStartAgain(one)) ?? []
+  const recurring = failed.rows.filter((one) => requestToStartAgain(one))
   const succeeded = useRead(
     ['operations.list', 'succeeded', recurring.map(({ id }) => id)],
     (client, request) =>
@@ -45,51 +50,60 @@ export function useNeeds(me: Me) {
       ),
     { isEnabled: recurring.length > 0 },
   )
-  const purchases = useRead(
+  const purchases = useRows(
     ['orders.listHeldPurchases'],
-    (client, request) => client.orders.listHeldPurchases({ pageSize }, request),
+    (client, page, request) => client.orders.listHeldPurchases(page, request),
     isCsp,
   )
-  const links = useRead(
+  const links = useRows(
     ['customers.listHeldLinks'],
-    (client, request) => client.customers.listHeldLinks({ pageSize }, request),
+    (client, page, request) => client.customers.listHeldLinks(page, request),
     isCsp,
   )
-  const orders = useRead(
+  const orders = useRows(
     ['orders.listUndecidedOrders'],
-    (client, request) => client.orders.listUndecidedOrders({ pageSize }, request),
+    (client, page, request) => client.orders.listUndecidedOrders(page, request),
     isCsp,
   )
-  const invoices = useRead(
+  const invoices = useRows(
     ['invoices.listOfMonth', month],
-    (client, request) => client.invoices.listOfMonth({ month, pageSize }, request),
+    (client, page, request) => client.invoices.listOfMonth({ month, ...page }, request),
     isCsp,
   )
   const earlier = useRead(
     ['invoices.listOfMonth', 'before', month],
     (client, request) => readEarlier(client, month, request),
-    isCsp,
+    { isEnabled: isCsp.isEnabled },
   )
-  const undecided = new Set(orders.data?.items.map(({ operationId }) => operationId))
+  const undecided = new Set(orders.rows.map(({ operationId }) => operationId))
   const needs = byUrgency([
-    ...(alerts.data?.items.map(needOfAlert) ?? []),
+    ...alerts.rows.map(needOfAlert),
     // An undecided order has a row of its own.
-    ...withoutReplaced(failed.data?.items ?? [], succeeded.data?.items ?? [])
+    ...withoutReplaced(failed.rows, succeeded.data?.items ?? [])
       .filter(({ id, isCancelled }) => !isCancelled && !undecided.has(id))
       .map(needOfOperation),
-    ...(purchases.data?.items.map((one) => needOfPurchase(one, limitsOf(one))) ?? []),
-    ...(links.data?.items.map((one) =>
+    ...purchases.rows.map((one) => needOfPurchase(one, limitsOf(one))),
+    ...links.rows.map((one) =>
       needOfLink(one, text('claim', { reseller: one.resellerName ?? '–', id: one.providerCustomerId })),
-    ) ?? []),
-    ...(orders.data?.items.map((one) => needOfOrder(one, text('isWorking'))) ?? []),
-    ...[...(invoices.data?.items.map((invoice) => ({ invoice, month })) ?? []), ...(earlier.data ?? [])]
+    ),
+    ...orders.rows.map((one) => needOfOrder(one, text('isWorking'))),
+    ...[...invoices.rows.map((invoice) => ({ invoice, month })), ...(earlier.data ?? [])]
       .filter(({ invoice }) => unsettledStepOf(invoice))
       .map((one) => needOfInvoice(one, wordsOf(one.invoice))),
   ])
-  const reads =
-    me.role.name === 'csp' ? [alerts, failed, purchases, links, orders, invoices, earlier] : [alerts, failed]
-  const failedIds = new Set(failed.data?.items.map(({ id }) => id))
-  return { needs, reads, failedIds }
+  const lists = (
+    isCsp.isEnabled ? [alerts, failed, purchases, links, orders, invoices] : [alerts, failed]
+  ).map(({ query }) => query)
+  const reads = isCsp.isEnabled ? [...lists, earlier] : lists
+  const failedIds = new Set(failed.rows.map(({ id }) => id))
+  const longer = lists.filter(({ hasNextPage }) => hasNextPage)
+  return {
+    ...{ needs, reads, failedIds },
+    /** Whether a list has rows that are not read yet, so that counts and sums are those of a part. */
+    hasMore: longer.length > 0,
+    isReadingMore: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    readMore: () => void Promise.all(longer.map(({ fetchNextPage }) => fetchNextPage())),
+  }
 }
 
 /** Reads the invoices of the months before another one, month by month, because the home does not wait for them. */

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo } from '../../../src/demo/identifiers.ts'
+import { chromiumCommand } from '../../harness/browser.ts'
+import { type ConsoleDemo, isComplete, openAs, startConsoleDemo } from './demo.ts'
+
+const csp = 'Johanna Reuter'
+
+describe.runIf(chromiumCommand())('the home of the console', () => {
+  let console: ConsoleDemo
+  beforeAll(async () => {
+    console = await startConsoleDemo()
+  })
+  afterAll(() => console.stop())
+
+  /** Splits the list of alerts into two pages: the first row, and the others. */
+  const splitAlerts = (page: Page) =>
+    page.route('**/v1/alerts?*', async (route) => {
+      const url = new URL(route.request().url())
+      const isSecond = url.searchParams.has('continuationToken')
+      url.searchParams.delete('continuationToken')
+      const answer = await route.fetch({ url: url.href })
+      const { items, ...rest } = (await answer.json()) as { items: readonly object[] }
+      const json = isSecond
+        ? { ...rest, items: items.slice(1), hasNextPage: false, continuationToken: null }
+        : { ...rest, items: items.slice(0, 1), hasNextPage: true, continuationToken: 'next' }
+      await route.fulfill({ response: answer, json })
+    })
+
+  /** Answers as after a sync of a catalogue that has failed because of two prices that the vendor no longer lists. */
+  const failCatalogueSync = async (page: Page) => {
+    const instanceId = demo.tier2InstanceId
+    await page.route('**/v1/operations?*state=Failed*', async (route) => {
+      const answer = await route.fetch()
+      const now = new Date().toISOString()
+      const failed = {
+        ...{ id: crypto.randomUUID(), operation: { name: 'SyncCatalogue' }, kind: { name: 'Catalogue' } },
+        ...{ state: { name: 'Failed' }, isCancelled: false, attempts: 1, providerInstanceId: instanceId },
+        ...{ customerId: null, customerName: null, resellerId: null, orderId: null, subscriptionId: null },
+        ...{ correlationId: crypto.randomUUID(), createdAt: now, finishedAt: now, nextAttemptAt: null },
+        ...{ firstError: 'Two prices are held.', lastError: 'Two prices are held.' },
+      }
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), items: [failed] } })
+    })
+    await page.route(`**/v1/Providers/Instances/${instanceId}/catalogue-sync`, async (route) => {
+      const answer = await route.fetch()
+      const held = {
+        ...{ id: crypto.randomUUID(), list: 'DE', ends: 2, valid: 9, heldAt: new Date().toISOString() },
+        offerNames: ['Managed Backup'],
+      }
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), heldEnds: [held] } })
+    })
+  }
+
+  it('says that a list has more rows than are read, and reads them', async () => {
+    const { page, context } = await openAs(console, csp, '/people/users')
+    await splitAlerts(page)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByText(/^Items that need a person: at least \d+/).waitFor()
+    const rows = page.locator('li[data-severity]')
+    const before = await rows.count()
+    await page.getByRole('button', { name: 'Show more rows' }).click()
+    await page.getByText(/^\d+ items need a person/).waitFor()
+    expect(await rows.count()).toBeGreaterThan(before)
+    expect(await page.getByRole('button', { name: 'Show more rows' }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('leads from a sync that held prices have stopped to their decision', async () => {
+    const { page, context } = await openAs(console, csp, '/people/users')
+    await failCatalogueSync(page)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByText(/no longer lists, and that are still sold: 2\./).waitFor()
+    expect(await page.getByRole('button', { name: /^Start again/ }).count()).toBe(0)
+    await page.getByRole('link', { name: /^Decide/ }).click()
+    await isComplete(page)
+    await page
+      .getByRole('button', { name: /^End them/ })
+      .first()
+      .waitFor()
+    expect(await page.getByRole('tab', { name: 'Vendors' }).getAttribute('aria-selected')).toBe('true')
+    await context.close()
+  })
+})
