@@ -1128,6 +1128,7 @@ export const fr = withFrenchSpaces({
     allTypes: 'tous les événements',
     typeCount_one: '{{count}} type d’événement',
     typeCount_many: '{{count}} de types d’événements',
+    allOfNoun: '{{noun}} : tous les événements',
     typeCount_other: '{{count}} types d’événements',
     isEnabled: 'Envoyer les événements',
     owner: 'Propriétaire',

@@ -1124,6 +1124,7 @@ export const pl = {
     allTypes: 'wszystkie zdarzenia',
     typeCount_one: '{{count}} typ zdarzeń',
     typeCount_few: '{{count}} typy zdarzeń',
+    allOfNoun: '{{noun}}: wszystkie zdarzenia',
     typeCount_many: '{{count}} typów zdarzeń',
     typeCount_other: '{{count}} typu zdarzeń',
     isEnabled: 'Wysyłaj zdarzenia',

@@ -6,8 +6,11 @@ import { useWrite, type Write } from '../../../api/write.ts'
 import { fieldOf } from '../../../parts/field.ts'
 import { searchable } from '../../../parts/searchable.ts'
 import { WritePanel } from '../../../parts/write-panel.tsx'
+import { expandGroups, groupsOf, wholeGroup } from './event-groups.ts'
 import { shortType } from './short-type.ts'
 import { useWebhookTexts } from './texts.ts'
+
+const groups = groupsOf(eventTypes)
 
 interface WebhookValues {
   readonly url: string
@@ -100,9 +103,15 @@ function WebhookFields<Result>({ write }: { readonly write: Write<WebhookValues,
         {...types}
         label={text('types')}
         description={text('typesText')}
-        data={eventTypes.map((value) => ({ value, label: shortType(value) }))}
+        data={groups.map(({ noun, types: ofNoun }) => ({
+          group: noun,
+          items: [
+            { value: wholeGroup(noun), label: text('allOfNoun', { noun }) },
+            ...ofNoun.map((value) => ({ value, label: shortType(value) })),
+          ],
+        }))}
         value={[...types.value]}
-        onChange={(value) => types.onChange(value as EventType[])}
+        onChange={(value) => types.onChange(expandGroups(value, groups) as EventType[])}
         {...searchable}
         clearable
         hidePickedOptions
