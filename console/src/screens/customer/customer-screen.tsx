@@ -5,6 +5,7 @@ import { useVersioned, type Versioned } from '../../api/read.ts'
 import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useMe } from '../../session/me.ts'
+import { PartyInvoices } from '../invoices/party-invoices.tsx'
 import { useStoryTexts } from '../story/texts.ts'
 import { Administration } from './administration.tsx'
 import { Orders } from './orders.tsx'
@@ -37,8 +38,11 @@ function Found({ customer }: { readonly customer: Versioned<Customer> }) {
   const me = useMe()
   const navigate = Route.useNavigate()
   const { tab: named = 'overview' } = Route.useSearch()
-  // The audit log is not for customers.
-  const tabs = customerTabs.filter((one) => one !== 'timeline' || me.data?.role.name !== 'customer')
+  const role = me.data?.role.name
+  // The audit log is not for customers, and the list of a month's invoices is for the csp.
+  const hidden: readonly Tab[] =
+    role === 'csp' ? [] : role === 'customer' ? ['timeline', 'invoices'] : ['invoices']
+  const tabs = customerTabs.filter((one) => !hidden.includes(one))
   const tab = tabs.includes(named) ? named : 'overview'
   return (
     <Screen
@@ -76,6 +80,9 @@ function Found({ customer }: { readonly customer: Versioned<Customer> }) {
         </Tabs.Panel>
         <Tabs.Panel value="orders">
           <Orders customerId={customer.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="invoices">
+          <PartyInvoices party={{ customerId: customer.id }} />
         </Tabs.Panel>
         <Tabs.Panel value="users">
           <Users customer={customer} />

@@ -3,6 +3,7 @@ export const customerTabs = [
   'overview',
   'subscriptions',
   'orders',
+  'invoices',
   'users',
   'administration',
   'timeline',

@@ -8,8 +8,17 @@ import { earnedBy, type Sold } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
 
-/** Returns the columns of the amounts that the reader may see, and of what the reader earns with them. */
-export function useAmountColumns(currency: string): readonly Column<Sold>[] {
+/**
+ * Returns the columns of the amounts that the reader may see, and of what the reader earns with them.
+ *
+ * @param currency The currency of all rows, or a function that returns that of one. Amounts of several currencies cannot
+ *   be sorted.
+ */
+export function useAmountColumns<Row extends Sold>(
+  currency: string | ((row: Row) => string),
+): readonly Column<Row>[] {
+  const currencyOf = typeof currency === 'string' ? () => currency : currency
+  const sortedBy = (sortBy: (row: Row) => number) => (typeof currency === 'string' ? { sortBy } : {})
   const text = useInvoicesTexts()
   const format = useFormat()
   const nameOf = useAmountNames()
@@ -21,19 +30,19 @@ export function useAmountColumns(currency: string): readonly Column<Sold>[] {
   } as const
   const amounts = members[role ?? 'customer'].map((member) => ({
     ...{ id: member, header: nameOf(member), isNumeric: true },
-    sortBy: (one: Sold) => Number(one[member] ?? 0),
-    cell: (one: Sold) => <Money of={amountIn({ currency }, one[member])} />,
+    ...sortedBy((one) => Number(one[member] ?? 0)),
+    cell: (one: Row) => <Money of={amountIn({ currency: currencyOf(one) }, one[member])} />,
   }))
   if (role === 'customer' || role === undefined) return amounts
-  const earned: Column<Sold> = {
+  const earned: Column<Row> = {
     ...{ id: 'earned', header: text('earned'), isNumeric: true },
-    sortBy: (one) => Number(earnedBy(one, role)?.amount ?? 0),
+    ...sortedBy((one) => Number(earnedBy(one, role)?.amount ?? 0)),
     cell: (one) => {
       const found = earnedBy(one, role)
       return (
         found && (
           <>
-            <Money of={amountIn({ currency }, found.amount)} />
+            <Money of={amountIn({ currency: currencyOf(one) }, found.amount)} />
             {found.percent && (
               <Text size="xs" c="dimmed">
                 {format.percent(found.percent)}

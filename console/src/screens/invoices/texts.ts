@@ -15,6 +15,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     lineCount: 'Lines',
     revision: 'Revision {{revision}}',
     noInvoice: 'No invoice',
+    noInvoiceOfMonth: 'No invoice of this month has a line here. Choose another month.',
     noInvoiceText:
       'Choose another provider instance or another kind of lines. An invoice appears when all of its lines are imported.',
     whole: 'Whole invoice',
@@ -123,6 +124,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     lineCount: 'Positionen',
     revision: 'Revision {{revision}}',
     noInvoice: 'Keine Rechnung',
+    noInvoiceOfMonth: 'Keine Rechnung dieses Monats hat hier eine Position. Wählen Sie einen anderen Monat.',
     noInvoiceText:
       'Wählen Sie eine andere Anbieterinstanz oder eine andere Art von Positionen. Eine Rechnung erscheint, wenn alle ihre Positionen importiert sind.',
     whole: 'Ganze Rechnung',

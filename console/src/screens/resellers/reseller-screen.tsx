@@ -6,6 +6,7 @@ import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { PartyInvoices } from '../invoices/party-invoices.tsx'
 import { Customers } from './customers.tsx'
 import { Margins } from './margins.tsx'
 import { resellerTabs } from './tabs.ts'
@@ -54,6 +55,9 @@ function Found({ reseller }: { readonly reseller: Versioned<Reseller> }) {
         </Tabs.Panel>
         <Tabs.Panel value="customers">
           <Customers resellerId={reseller.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="invoices">
+          <PartyInvoices party={{ resellerId: reseller.id }} />
         </Tabs.Panel>
         <Tabs.Panel value="profile">
           <Profile of={reseller} />
