@@ -81,4 +81,34 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
     expect(await page.getByRole('tab', { name: 'Vendors' }).getAttribute('aria-selected')).toBe('true')
     await context.close()
   })
+
+  it('says in the language of the reader what an alert is about, above the English words of the service', async () => {
+    const { page, context } = await openAs(console, csp, '/people/users')
+    await page.addInitScript(() => localStorage.setItem('console-language', 'de'))
+    const description = 'The subscription is sold below its purchase price.'
+    await page.route('**/v1/alerts?*', async (route) => {
+      const answer = await route.fetch()
+      const loss = {
+        ...{
+          id: crypto.randomUUID(),
+          kind: { name: 'NegativeMargin' },
+          severity: { name: 'Warning' },
+          description,
+        },
+        ...{ subject: { name: 'Backup', type: { name: 'Subscription' }, id: demo.customerId }, budget: null },
+        ...{ resellerId: null, customerId: null, customerName: null, subscriptionId: null },
+        ...{ providerInstanceId: null, since: new Date().toISOString(), actBefore: null, atStake: null },
+        request: null,
+      }
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), items: [loss], hasNextPage: false },
+      })
+    })
+    await page.goto(`${console.url}/console/`)
+    await isComplete(page)
+    await page.getByText('Das Abonnement wird unter seinem Einkaufspreis verkauft.').waitFor()
+    expect(await page.getByText(description).getAttribute('lang')).toBe('en')
+    await context.close()
+  })
 })

@@ -327,6 +327,26 @@ export const fr = withFrenchSpaces({
       'N’approuvez que si vous savez que le client achète chez ce revendeur. Le revendeur pourra alors lire et modifier ce que le client a chez le fournisseur.',
     reason: 'Motif pour l’acheteur',
   },
+  alerts: {
+    stopRenewal:
+      'L’abonnement est renouvelé pour une autre période. Pour changer cela, agissez avant le {{when}}.',
+    renew: 'L’abonnement prend fin avec sa période. Pour le renouveler, agissez avant le {{when}}.',
+    cancel: 'L’abonnement a été renouvelé. Le renouvellement peut être annulé jusqu’au {{when}}.',
+    RenewalDeadline: 'La fin de la période de l’abonnement approche. Agissez avant le {{when}}.',
+    BudgetOverrun: 'Selon la prévision, la consommation dépassera le budget mensuel le {{day}}.',
+    VendorDifference:
+      'Une modification planifiée n’a pas été exécutée, car l’abonnement avait changé entre-temps chez le fournisseur. Abandonnez la modification, ou planifiez-la de nouveau.',
+    NegativeMargin: 'L’abonnement est vendu au-dessous de son prix d’achat.',
+    RelationshipExpiry:
+      'L’administration déléguée prend fin le {{when}} et n’est pas prolongée automatiquement.',
+    CredentialExpiry: 'Des identifiants ont expiré, vont bientôt expirer ou sont incomplets.',
+    WebhookPaused:
+      'Le service a suspendu le webhook. Corrigez le récepteur, puis activez le webhook : il reçoit les événements qu’il a manqués.',
+    UnassignedSeats: 'Des postes payés ne sont attribués à aucun utilisateur.',
+    SyncFailure: 'Le service ne peut pas lire en continu les changements chez le fournisseur.',
+    MissingPrice:
+      'Une offre n’a pas de prix pour un jour, il manque donc des montants dans une facture. Importez un prix valable ce jour-là.',
+  },
   homeCatalogue: {
     heldEnds:
       'Prix et offres que le fournisseur ne propose plus et qui sont toujours vendus : {{held}}. Décidez s’ils prennent fin. D’ici là, chaque synchronisation échoue.',

@@ -323,6 +323,24 @@ export const pl = {
       'Zatwierdź tylko wtedy, gdy wiesz, że klient kupuje u tego odsprzedawcy. Odsprzedawca będzie mógł czytać i zmieniać to, co klient ma u dostawcy.',
     reason: 'Powód dla kupującego',
   },
+  alerts: {
+    stopRenewal: 'Subskrypcja zostanie odnowiona na kolejny okres. Aby to zmienić, zrób to przed {{when}}.',
+    renew: 'Subskrypcja kończy się wraz z okresem. Aby ją odnowić, zrób to przed {{when}}.',
+    cancel: 'Subskrypcja została odnowiona. Odnowienie można anulować do {{when}}.',
+    RenewalDeadline: 'Zbliża się koniec okresu subskrypcji. Termin: {{when}}.',
+    BudgetOverrun: 'Według prognozy użycie przekroczy budżet miesięczny dnia {{day}}.',
+    VendorDifference:
+      'Zaplanowana zmiana nie została wykonana, ponieważ subskrypcja u dostawcy zmieniła się w międzyczasie. Odrzuć zmianę albo zaplanuj ją ponownie.',
+    NegativeMargin: 'Subskrypcja jest sprzedawana poniżej ceny zakupu.',
+    RelationshipExpiry: 'Administracja delegowana kończy się {{when}} i nie jest przedłużana automatycznie.',
+    CredentialExpiry: 'Dane logowania wygasły, wkrótce wygasną lub są niekompletne.',
+    WebhookPaused:
+      'Usługa wstrzymała webhook. Napraw odbiorcę, a następnie włącz webhook: otrzyma zdarzenia, które go ominęły.',
+    UnassignedSeats: 'Opłacone licencje nie są przypisane do żadnego użytkownika.',
+    SyncFailure: 'Usługa nie może na bieżąco odczytywać zmian u dostawcy.',
+    MissingPrice:
+      'Oferta nie ma ceny w pewnym dniu, więc na fakturze brakuje kwot. Zaimportuj cenę obowiązującą w tym dniu.',
+  },
   homeCatalogue: {
     heldEnds:
       'Ceny i oferty, których dostawca już nie podaje, a które są nadal sprzedawane: {{held}}. Zdecyduj, czy mają się zakończyć. Do tego czasu każda synchronizacja kończy się błędem.',

@@ -15,6 +15,7 @@ import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { AlertWords } from '../home/alert-words.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { RetryForm } from './retry-form.tsx'
 import { useCustomerTexts } from './texts.ts'
@@ -88,25 +89,29 @@ function Alerts({ customerId }: { readonly customerId: string }) {
       >
         {({ items }) => (
           <Stack gap="sm">
-            {items.map(({ id, description, atStake, actBefore, subscriptionId }) => (
-              <div key={id}>
-                <Text size="sm">
-                  {subscriptionId ? (
-                    <Link
-                      to="/customers/$customerId/subscriptions/$subscriptionId"
-                      params={{ customerId, subscriptionId }}
-                    >
-                      {description}
-                    </Link>
-                  ) : (
-                    description
-                  )}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {actBefore && format.distance(actBefore)} {atStake && <Money of={atStake} fw={600} />}
-                </Text>
-              </div>
-            ))}
+            {items.map((alert) => {
+              const { id, atStake, actBefore, subscriptionId } = alert
+              const description = <AlertWords of={alert} />
+              return (
+                <div key={id}>
+                  <Text component="div" size="sm">
+                    {subscriptionId ? (
+                      <Link
+                        to="/customers/$customerId/subscriptions/$subscriptionId"
+                        params={{ customerId, subscriptionId }}
+                      >
+                        {description}
+                      </Link>
+                    ) : (
+                      description
+                    )}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    {actBefore && format.distance(actBefore)} {atStake && <Money of={atStake} fw={600} />}
+                  </Text>
+                </div>
+              )
+            })}
           </Stack>
         )}
       </View>

@@ -13,6 +13,7 @@ import { StartTour } from '../../tour/start-tour.tsx'
 import { sumByCurrency } from '../../values/sum.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useMonthName } from '../months/use-month-name.ts'
+import { AlertWords } from './alert-words.tsx'
 import classes from './home.module.css'
 import { Links } from './links.tsx'
 import {
@@ -184,13 +185,7 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
           )}
         </Group>
         <Party of={need} />
-        <Suspense fallback={<Text size="sm">{need.description}</Text>}>
-          {instanceId ? (
-            <CatalogueWords need={need} instanceId={instanceId} />
-          ) : (
-            <Text size="sm">{need.description}</Text>
-          )}
-        </Suspense>
+        <Words of={need} instanceId={instanceId} />
         {sentAt && (
           <Text size="sm" fw={600} role="status">
             {text('sent', { when: format.distance(sentAt) })}
@@ -210,6 +205,28 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
         )}
       </div>
     </Paper>
+  )
+}
+
+/** What is wrong. The words of the service and of the vendor are English. */
+function Words({ of: need, instanceId }: { readonly of: Need; readonly instanceId: string | undefined }) {
+  const { source } = need
+  if (source.type === 'alert')
+    return (
+      <Text component="div" size="sm">
+        <AlertWords of={source.alert} />
+      </Text>
+    )
+  const words = (
+    <Text size="sm" {...(source.type === 'operation' && { lang: 'en' })}>
+      {need.description}
+    </Text>
+  )
+  if (!instanceId) return words
+  return (
+    <Suspense fallback={words}>
+      <CatalogueWords need={need} instanceId={instanceId} />
+    </Suspense>
   )
 }
 

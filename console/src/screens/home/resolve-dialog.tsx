@@ -5,6 +5,7 @@ import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
+import { AlertWords } from './alert-words.tsx'
 import { Links } from './links.tsx'
 import { hasWayOut, type Need } from './needs.ts'
 import { requestToStartAgain } from './recurring.ts'
@@ -30,7 +31,9 @@ export default function ResolveDialog({ need, isOpen, close }: WayProps & { read
         <Text size="sm" fw={600}>
           {[need.subject, need.customerName].filter(Boolean).join(' · ')}
         </Text>
-        <Text size="sm">{need.description}</Text>
+        <Text component="div" size="sm">
+          {need.source.type === 'alert' ? <AlertWords of={need.source.alert} /> : need.description}
+        </Text>
         {isOpen && <Way need={need} close={close} />}
       </Stack>
     </Modal>

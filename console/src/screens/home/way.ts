@@ -7,7 +7,7 @@ export type Way = 'stopRenewal' | 'renew' | 'cancel' | 'dropChange'
 export const endingWays: readonly Way[] = ['stopRenewal', 'cancel']
 
 /** Returns what the request of a need does; undefined if the words of the alert say it. */
-export function wayOf({ kind, source }: Need): Way | undefined {
+export function wayOf({ kind, source }: Pick<Need, 'kind' | 'source'>): Way | undefined {
   const request = source.type === 'alert' ? source.alert.request : null
   if (!request) return undefined
   if (kind === 'VendorDifference') return 'dropChange'

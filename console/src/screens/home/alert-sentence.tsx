@@ -1,0 +1,22 @@
+import type { Alert } from '@reseller-api/client'
+import { useFormat } from '../../values/use-format.ts'
+import { useAlertTexts } from './alert-texts.ts'
+import { wayOf } from './way.ts'
+
+/** The sentence about a kind of alert. It is loaded for readers of other languages than that of the API. */
+export default function AlertSentence({ alert }: { readonly alert: Alert }) {
+  const text = useAlertTexts()
+  const format = useFormat()
+  const { kind, actBefore, budget } = alert
+  const way =
+    kind.name === 'RenewalDeadline' ? wayOf({ kind: kind.name, source: { type: 'alert', alert } }) : undefined
+  const key = way === undefined || way === 'dropChange' ? kind.name : way
+  return (
+    <div>
+      {text(key, {
+        when: actBefore ? format.moment(actBefore) : '–',
+        day: budget ? format.date(budget.overrunOn) : '–',
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineTexts } from '../../language/texts.ts'
+
+/** A sentence for each kind of alert, for readers of other languages than that of the API. */
+export const useAlertTexts = defineTexts('alerts', {
+  en: {
+    stopRenewal: 'The subscription is renewed for another term. To change that, act before {{when}}.',
+    renew: 'The subscription ends with its term. To renew it, act before {{when}}.',
+    cancel: 'The subscription was renewed. The renewal can be cancelled until {{when}}.',
+    RenewalDeadline: 'The end of the term of the subscription is near. Act before {{when}}.',
+    BudgetOverrun: 'The usage is forecast to pass the monthly budget on {{day}}.',
+    VendorDifference:
+      'A scheduled change did not run, because the subscription at the vendor had changed since. Drop the change, or schedule it again.',
+    NegativeMargin: 'The subscription is sold below its purchase price.',
+    RelationshipExpiry: 'The delegated administration ends on {{when}} and is not extended automatically.',
+    CredentialExpiry: 'Credentials have expired, will expire soon, or are incomplete.',
+    WebhookPaused:
+      'The service has paused the webhook. Repair the receiver, then enable the webhook: it gets the events that it has missed.',
+    UnassignedSeats: 'Seats that are paid for are assigned to no user.',
+    SyncFailure: 'The service cannot read the changes at the vendor continuously.',
+    MissingPrice:
+      'An offer has no price on a day, so an invoice lacks charges. Import a price that is valid on that day.',
+  },
+  de: {
+    stopRenewal:
+      'Das Abonnement verlängert sich um eine weitere Laufzeit. Um das zu ändern, handeln Sie vor {{when}}.',
+    renew: 'Das Abonnement endet mit seiner Laufzeit. Um es zu verlängern, handeln Sie vor {{when}}.',
+    cancel: 'Das Abonnement wurde verlängert. Die Verlängerung lässt sich bis {{when}} stornieren.',
+    RenewalDeadline: 'Das Ende der Laufzeit des Abonnements ist nah. Handeln Sie vor {{when}}.',
+    BudgetOverrun: 'Die Nutzung überschreitet voraussichtlich am {{day}} das Monatsbudget.',
+    VendorDifference:
+      'Eine geplante Änderung wurde nicht ausgeführt, weil sich das Abonnement beim Hersteller inzwischen geändert hatte. Verwerfen Sie die Änderung, oder planen Sie sie neu.',
+    NegativeMargin: 'Das Abonnement wird unter seinem Einkaufspreis verkauft.',
+    RelationshipExpiry: 'Die delegierte Verwaltung endet am {{when}} und verlängert sich nicht von selbst.',
+    CredentialExpiry: 'Zugangsdaten sind abgelaufen, laufen bald ab oder sind unvollständig.',
+    WebhookPaused:
+      'Der Dienst hat den Webhook angehalten. Beheben Sie den Fehler des Empfängers, und aktivieren Sie dann den Webhook: er erhält die Ereignisse, die ihm fehlen.',
+    UnassignedSeats: 'Bezahlte Lizenzen sind keinem Benutzer zugewiesen.',
+    SyncFailure: 'Der Dienst kann die Änderungen beim Hersteller nicht laufend lesen.',
+    MissingPrice:
+      'Ein Angebot hat an einem Tag keinen Preis, deshalb fehlen einer Rechnung Beträge. Importieren Sie einen Preis, der an diesem Tag gilt.',
+  },
+})
