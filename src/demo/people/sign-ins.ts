@@ -8,7 +8,7 @@ const people: readonly { readonly email: string; readonly role: string; readonly
   { email: 'karim.aziz@distributor.example', role: 'Small demo: viewer, may only read' },
   {
     email: 'lena.vogt@distributor.example',
-    role: 'Small demo: finance, may read, and import and rate invoices',
+    role: 'Small demo: finance, an administrator whose sign-in may only read, and import and rate invoices',
     scope: 'read billing',
   },
   { email: 'tomasz.wilk@partner.example', role: 'Small demo: administrator of a reseller' },

@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
     ...{ name: ['Svenja', 'Krüger'], email: 'svenja.krueger@hanse-cloud.example' },
     groups: ['Administrator', 'Alert Manager'],
     ...{
-      role: 'Hanse Cloud Distribution: finance, may read, and import and rate invoices',
+      role: 'Hanse Cloud Distribution: finance, an administrator whose sign-in may only read, and import and rate invoices',
       scope: 'read billing',
     },
   },
