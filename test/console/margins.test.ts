@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rebased } from '../../console/src/api/draft.ts'
 import { priceStepWords } from '../../console/src/parts/price-words.ts'
-import { textAbout } from '../../console/src/parts/text-about.ts'
+import { textAbout, textOfField } from '../../console/src/parts/text-about.ts'
 import {
   appliedMargin,
   digitsOf,
@@ -88,6 +88,14 @@ describe('the wizard of a reseller', () => {
     expect(textAbout(members, 'providerResellers')).toBe('b')
     expect(textAbout(members, 'city')).toBeUndefined()
     expect(textAbout(undefined, 'city')).toBeUndefined()
+  })
+
+  it('finds the text of the server about a field whose member is inside another one', () => {
+    const members = { 'customer.zip': 'a', 'customer.zipCode': 'b', city: 'c', 'customer.city': 'd' }
+    expect(textOfField(members, 'zip')).toBe('a')
+    expect(textOfField(members, 'city')).toBe('c')
+    expect(textOfField(members, 'code')).toBeUndefined()
+    expect(textOfField(undefined, 'zip')).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Failure } from '../api/failures.ts'
 import { useLanguage } from '../language/language.ts'
 
@@ -14,10 +14,31 @@ export function ApiWords({ of: { type, description } }: { readonly of: Failure }
   if (language === 'en' || type === undefined) return description
   return (
     <>
-      <Suspense>
-        <ErrorType type={type} />
-      </Suspense>
+      <div>
+        <Suspense>
+          <ErrorType type={type} />
+        </Suspense>
+      </div>
       <div lang="en">{description}</div>
     </>
   )
+}
+
+// An error below a field stands in a paragraph, so it has no blocks.
+function MemberWords({ of: words }: { readonly of: string }) {
+  const language = useLanguage()
+  if (language === 'en') return words
+  return (
+    <>
+      <Suspense>
+        <ErrorType type="ValidationError" />
+      </Suspense>{' '}
+      <span lang="en">{words}</span>
+    </>
+  )
+}
+
+/** Returns the text of the API about a member of a request, as it stands below its field; undefined without a text. */
+export function memberError(words: string | undefined): ReactNode {
+  return words && <MemberWords of={words} />
 }

@@ -1,13 +1,14 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Write } from '../api/write.ts'
+import { memberError } from './api-words.tsx'
 import { textAbout } from './text-about.ts'
 
 /** A form of which the service checks each field that the person leaves. */
 export interface CheckedForm<Values extends object> {
   readonly write: Write<Values, unknown>
   readonly leave: (member: string) => void
-  readonly errorOf: (member: string) => string | undefined
+  readonly errorOf: (member: string) => ReactNode
 }
 
 /** Returns the form of a write. A field that the person has not left has no error before the form is sent or previewed. */
@@ -18,7 +19,7 @@ export function useCheckedForm<Values extends object>(write: Write<Values, unkno
     void write.checkField()
   }
   const errorOf = (member: string) =>
-    write.isAsked || left.has(member) ? textAbout(write.failure?.members, member) : undefined
+    write.isAsked || left.has(member) ? memberError(textAbout(write.failure?.members, member)) : undefined
   return { write, leave, errorOf }
 }
 

@@ -9,5 +9,5 @@ const known = [
 /** The sentence about a type of error of the API. It is loaded when an error is shown. */
 export default function ErrorType({ type }: { readonly type: string }) {
   const text = useErrorTexts()
-  return <div>{text(known.find((one) => one === type) ?? 'other')}</div>
+  return text(known.find((one) => one === type) ?? 'other')
 }

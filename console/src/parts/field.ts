@@ -1,4 +1,6 @@
 import type { Write } from '../api/write.ts'
+import { memberError } from './api-words.tsx'
+import { textOfField } from './text-about.ts'
 
 /**
  * Returns the properties of the input for a member: its value, its change handler, the error text of the server about
@@ -8,13 +10,10 @@ export function fieldOf<Values extends object, Result, Name extends keyof Values
   write: Write<Values, Result>,
   name: Name,
 ) {
-  const message = Object.entries(write.failure?.members ?? {}).find(
-    ([member]) => member.toLowerCase() === name.toLowerCase() || member.startsWith(`${name}.`),
-  )?.[1]
   return {
     value: write.values[name],
     onChange: (value: Values[Name]) => write.edit({ ...write.values, [name]: value }),
-    error: message,
+    error: memberError(textOfField(write.failure?.members, name)),
     id: `field-${name}`,
   }
 }

@@ -12,3 +12,18 @@ export function textAbout(
     return given === wanted || given.startsWith(`${wanted}.`) || given.startsWith(`${wanted}[`)
   })?.[1]
 }
+
+/**
+ * Returns the error text of the server about the field of a form, as `textAbout`. The body of some requests has the members
+ * of the form inside another one, such as `customer.zip`, so a text about the end of a path is found, too.
+ */
+export function textOfField(
+  members: Readonly<Record<string, string>> | undefined,
+  name: string,
+): string | undefined {
+  const end = `.${name.toLowerCase()}`
+  return (
+    textAbout(members, name) ??
+    Object.entries(members ?? {}).find(([member]) => member.toLowerCase().endsWith(end))?.[1]
+  )
+}

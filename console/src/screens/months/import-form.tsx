@@ -2,6 +2,7 @@ import { Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { InvoiceState, ResellerClient } from '@reseller-api/client'
 import { useReason } from '../../api/permission.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
+import { memberError } from '../../parts/api-words.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
@@ -61,7 +62,7 @@ export function ImportForm({ providerInstanceId, name, refused }: ImportFormProp
             label={text('reason')}
             required
             value={values.reason}
-            error={Object.values(write.failure?.members ?? {})[0]}
+            error={memberError(Object.values(write.failure?.members ?? {})[0])}
             onChange={({ currentTarget }) => edit({ ...values, reason: currentTarget.value })}
           />
         )}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../api/read.ts'
 import { searchable } from '../../parts/searchable.ts'
 
@@ -14,7 +14,7 @@ interface PartySelectProps {
   readonly any?: string
   readonly value: string | undefined
   readonly onChange: (id: string | undefined) => void
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   readonly w?: object
 }
 

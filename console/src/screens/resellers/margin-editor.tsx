@@ -4,6 +4,7 @@ import type { Reseller } from '@reseller-api/client'
 import { useMemo, useState } from 'react'
 import type { Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
+import { memberError } from '../../parts/api-words.tsx'
 import { Card } from '../../parts/card.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
@@ -59,7 +60,7 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
   const own = offerTypes.filter((type) => values[type] !== undefined)
   const setType = (type: OfferType, margin: TypedMargin) => edit({ ...values, [type]: margin })
   const errorOf = (member: string) =>
-    Object.entries(failure?.members ?? {}).find(([name]) => name.startsWith(member))?.[1]
+    memberError(Object.entries(failure?.members ?? {}).find(([name]) => name.startsWith(member))?.[1])
   return (
     <Stack gap="lg">
       <Card title={text('change')}>

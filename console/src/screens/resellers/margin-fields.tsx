@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { type MarginRule, marginRules, type TypedMargin } from './margin.ts'
 import { useResellersTexts } from './texts.ts'
@@ -10,7 +11,7 @@ interface MarginFieldsProps {
   readonly margin: TypedMargin
   /** The margin that applies without a rule; absent if there is none. */
   readonly inherited?: TypedMargin
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly change: (margin: TypedMargin) => void
 }
 

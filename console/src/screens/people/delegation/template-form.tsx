@@ -10,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import type { DelegationTemplate } from '@reseller-api/client'
+import type { ReactNode } from 'react'
 import { useWrite } from '../../../api/write.ts'
 import { fieldOf } from '../../../parts/field.ts'
 import { WritePanel } from '../../../parts/write-panel.tsx'
@@ -89,7 +90,7 @@ export function TemplateDialog({ providerInstanceId, of, version, close }: Templ
 interface GroupsProps {
   readonly of: TemplateValues['groups']
   readonly set: (groups: TemplateValues['groups']) => void
-  readonly error: string | undefined
+  readonly error: ReactNode
 }
 
 function Groups({ of, set, error }: GroupsProps) {

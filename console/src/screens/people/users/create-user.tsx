@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import type { ResellerClient } from '@reseller-api/client'
 import { useWrite, type WriteRequest } from '../../../api/write.ts'
+import { memberError } from '../../../parts/api-words.tsx'
 import { WritePanel } from '../../../parts/write-panel.tsx'
 import type { Me } from '../../../session/me.ts'
 import { PartySelect } from '../party-select.tsx'
@@ -55,7 +56,7 @@ export function CreateUser({ me, close }: CreateUserProps) {
           label={text(kind)}
           value={ownerId || undefined}
           onChange={(id) => write.edit({ ...write.values, ownerId: id ?? '' })}
-          error={write.failure?.members[`${kind}Id`]}
+          error={memberError(write.failure?.members[`${kind}Id`])}
         />
       )}
       {(owner === 'us' || ownerId) && (
