@@ -482,3 +482,43 @@ describe('a sign-in', () => {
     expect(reported).toEqual([])
   })
 })
+
+describe('a file', () => {
+  const call = { method: 'GET', path: '/file', family: 'invoices', as: 'app' } as const
+
+  async function read(limits: { each: number; all: number; slowest: number }): Promise<number> {
+    const { slowest, ...file } = limits
+    const settings = settingsFor(url, partner, undefined, { limits: { file, slowestFile: slowest } })
+    const answer = await openConnection(accountOf(1, settings, settings)).askForFile(call, {}, newIntent())
+    let bytes = 0
+    for await (const chunk of answer.kind === 'done' ? answer.value : []) bytes += chunk.length
+    return bytes
+  }
+
+  /** Answers with a chunk of some bytes every 20 ms. */
+  const dripping =
+    (bytes: number, chunks: number): Answer =>
+    (response) => {
+      response.writeHead(200)
+      let left = chunks
+      const timer = setInterval(() => {
+        left -= 1
+        if (left === 0) response.end()
+        else response.write(Buffer.alloc(bytes))
+      }, 20)
+      response.once('close', () => clearInterval(timer))
+    }
+
+  // Without this limit, a vendor that sends a byte before each time-out would keep an import and its connections for ever.
+  test('that arrives too slowly is interrupted, although no chunk is late', async () => {
+    answers = dripping(1, 1_000)
+    await expect(read({ each: 10_000, all: 300, slowest: 10_000 })).rejects.toThrow(
+      'The download of a file from Microsoft was interrupted: it sends less than 10 kB per second.',
+    )
+  })
+
+  test('that takes long is read to its end, if it arrives fast enough', async () => {
+    answers = dripping(10_000, 40)
+    expect(await read({ each: 10_000, all: 300, slowest: 10_000 })).toBe(390_000)
+  })
+})

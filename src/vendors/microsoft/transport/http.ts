@@ -1,4 +1,5 @@
 import type { VendorWatch } from '../../adapter.ts'
+import { defaultLimits } from './limits.ts'
 import { parseWire } from './wire.ts'
 
 /** A request to send. */
@@ -36,6 +37,16 @@ export interface Lost {
 interface ExchangeLimits {
   readonly timeout: number
   readonly longest: number
+  /** Limits a streamed answer. */
+  readonly speed?: MinimumSpeed
+}
+
+/** The minimum speed of a streamed answer. Without it, a few bytes before each time-out would keep the answer open for ever. */
+export interface MinimumSpeed {
+  /** How long all waits for chunks may take, in milliseconds, in addition to the time at the minimum speed. */
+  readonly all: number
+  /** The minimum average speed, in bytes per second. */
+  readonly slowest: number
 }
 
 /** Sends one request as `exchange` does, in a span of the trace if requests are traced. */
@@ -59,7 +70,7 @@ export async function exchangeTraced(
  */
 export async function exchange(
   { method, url, headers, body, isStreamed }: HttpRequest,
-  { timeout, longest }: ExchangeLimits,
+  { timeout, longest, speed = { all: timeout, slowest: defaultLimits.slowestFile } }: ExchangeLimits,
 ): Promise<Reply | Lost> {
   const controller = new AbortController()
   // AbortSignal.timeout would hold the answer in memory until the time has passed.
@@ -74,7 +85,8 @@ export async function exchange(
     })
     if (isStreamed && response.status === 200) {
       const { status, headers: received } = response
-      return { status, headers: received, body: undefined, chunks: piecesOf(response, controller, timeout) }
+      const chunks = piecesOf(response, controller, timeout, speed)
+      return { status, headers: received, body: undefined, chunks }
     }
     return replyOf(response, await textOf(response, longest))
   } catch (error) {
@@ -85,20 +97,25 @@ export async function exchange(
 }
 
 /**
- * Yields the chunks of an answer. Each chunk must arrive within `timeout` ms; the time that the consumer needs does not
- * count.
+ * Yields the chunks of an answer. Each chunk must arrive within `timeout` ms, and all of them at the minimum speed; the
+ * time that the consumer needs does not count.
  */
 async function* piecesOf(
   { body }: Response,
   controller: AbortController,
   timeout: number,
+  { all, slowest }: MinimumSpeed,
 ): AsyncGenerator<Uint8Array> {
   const pieces = (body ?? new ReadableStream<Uint8Array>()).values()
+  let leftMs = all
   try {
     for (;;) {
-      const timer = setTimeout(() => controller.abort(new TimedOut()), timeout)
+      const reason = timeout < leftMs ? new TimedOut() : new TooSlow(slowest)
+      const begun = performance.now()
+      const timer = setTimeout(() => controller.abort(reason), Math.max(0, Math.min(timeout, leftMs)))
       const { value, done } = await pieces.next().finally(() => clearTimeout(timer))
       if (done) return
+      leftMs += (value.length / slowest) * 1_000 - (performance.now() - begun)
       yield value
     }
   } catch (error) {
@@ -143,6 +160,12 @@ function replyOf({ status, headers }: Response, text: string): Reply | Lost {
 
 class TimedOut extends Error {}
 
+class TooSlow extends Error {
+  constructor(slowest: number) {
+    super(`it sends less than ${slowest / 1_000} kB per second`)
+  }
+}
+
 /** Thrown when the rest of a file does not arrive. */
 export class BrokenOff extends Error {
   constructor(reason: string) {
@@ -163,7 +186,8 @@ const neverSent =
 
 // Error messages can quote URLs and headers, so only codes are passed on.
 function lost(error: unknown, timeout: number): Lost {
-  if (error instanceof TooLong) return { isLost: true, wasSent: true, reason: error.message }
+  if (error instanceof TooLong || error instanceof TooSlow)
+    return { isLost: true, wasSent: true, reason: error.message }
   const { name, cause } = error as Error
   if (error instanceof TimedOut) {
     return { isLost: true, wasSent: true, reason: `it did not answer within ${timeout / 1_000} s` }

@@ -22,6 +22,11 @@ export interface Limits {
   /** The time limits of a download until its first bytes; `each` also limits the time between two chunks. */
   readonly file: { readonly all: number; readonly each: number }
   /**
+   * The minimum average speed of a download in bytes per second, after a start of `file.all`. The time in which the
+   * service does not read does not count.
+   */
+  readonly slowestFile: number
+  /**
    * The time limits of lists that the vendor assembles on request. The slowest page of lines so far took 100
    * seconds.
    */
@@ -46,6 +51,7 @@ export const defaultLimits: Limits = {
   question: { all: 10_000, each: 5_000 },
   write: { all: 30_000, each: 20_000 },
   file: { all: 120_000, each: 60_000 },
+  slowestFile: 10_000,
   slow: { all: 900_000, each: 300_000 },
   failures: 5,
   rest: 10_000,

@@ -115,7 +115,8 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
     const timeout = Math.min(each, deadline - performance.now())
     if (timeout <= 0) return silence({ wasSent: false, reason: 'signing in took all the time' })
     const longest = sending.isSlow ? limits.longestPage : limits.longestAnswer
-    const reply = await exchangeTraced(request, { timeout, longest }, sending.family, watch.onSend)
+    const speed = { all: limits.file.all, slowest: limits.slowestFile }
+    const reply = await exchangeTraced(request, { timeout, longest, speed }, sending.family, watch.onSend)
     if ('isLost' in reply) return silence(reply)
     if (reply.status === 401 && !refused) return await exchanged(sending, prepare, deadline, request)
     if (reply.status === 429) {
