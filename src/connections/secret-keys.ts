@@ -98,8 +98,17 @@ async function keysIn(file: string): Promise<[SealingKey, ...SealingKey[]]> {
     return [first!, ...others]
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new NoSecretKey(
-      `The sealing key cannot be read from ${file} (SECRET_KEY_FILE): ${code ?? message}.`,
-    )
+    const problem = code === undefined ? `${message}.` : (problems[code] ?? `${message}.`)
+    throw new NoSecretKey(`The sealing key cannot be read from ${file} (SECRET_KEY_FILE): ${problem}`)
   }
+}
+
+/** What is wrong with a key file, by the error code of the read. */
+const problems: Readonly<Record<string, string>> = {
+  ENOENT:
+    'the file does not exist. Write the output of `openssl rand -base64 32` to it, or correct the path. An installation with stored secrets needs the key that sealed them.',
+  EACCES: 'this user may not read the file. Give the user of the service the right to read it.',
+  EPERM: 'this user may not read the file. Give the user of the service the right to read it.',
+  EISDIR: 'it is a folder. Name the file in it.',
+  ENOTDIR: 'one of its folders is a file. Correct the path.',
 }
