@@ -7,9 +7,11 @@ import {
   type Unique,
 } from './administration/installation.ts'
 import { defaultHome, type HomeLocation, homesOf, readConfig } from './config.ts'
+import { SameDatabase } from './homes/distinct-homes.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { Presence } from './store/maintenance/moves/steps.ts'
+import { isSameDatabase } from './store/maintenance/same-database.ts'
 
 /** The homes that a command uses: a named one, or the one that has a tenant, a domain or a client. */
 export type Where = { readonly home: string | undefined } | { readonly tenant: string } | Unique
@@ -89,6 +91,7 @@ export async function homeFor(where: Where): Promise<string> {
   if ('tenant' in where) return await homeOfTenant(where.tenant)
   const what = 'domain' in where ? `the domain ${where.domain}` : `an API access of ${where.clientId}`
   const found = await having((admin) => tenantIdAt(admin, where))
+  await requireDistinct(found)
   if (found.length > 1)
     throw new WrongHome(
       `The homes ${found.map(({ home }) => home).join(' and ')} both have ${what}. The service serves neither. Remove it from one of them: set DATABASE_URL to that home, and leave out DATABASE_HOMES.`,
@@ -104,12 +107,26 @@ async function homeOfTenant(idOrName: string): Promise<string> {
   )
   const isSame = first!.found.tenantId === second?.found.tenantId
   if (!second || (isSame && second.presence !== 'Present')) return first!.home
+  await requireDistinct(found)
   const homes = found.map(({ home, found }) => `${found.tenantId} in ${home}`).join(', ')
   throw new WrongHome(
     isSame
       ? `The homes ${first!.home} and ${second.home} both have the tenant ${first!.found.name}, for example because one was restored from a backup. The service serves neither. Set DATABASE_URL to one of them, and leave out DATABASE_HOMES.`
       : `Several homes have a tenant ${JSON.stringify(idOrName)}. Name it by its id: ${homes}.`,
   )
+}
+
+/**
+ * Without this, the advice for two homes with the same tenant would remove something from its only home.
+ *
+ * @throws WrongHome when the first two homes are the same database
+ */
+async function requireDistinct([one, other]: readonly { readonly home: string }[]): Promise<void> {
+  if (!one || !other) return
+  const isSame = await withHome(one.home, (database) =>
+    withHome(other.home, (second) => isSameDatabase(database, second)),
+  )
+  if (isSame) throw new WrongHome(new SameDatabase(one.home, other.home).message)
 }
 
 /** Returns the homes that have something of a tenant, without those that the tenant has left or has not reached yet. */

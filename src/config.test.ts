@@ -53,6 +53,30 @@ describe('the homes of tenants', () => {
     expect(message).not.toContain('secret')
   })
 
+  it.each([
+    [
+      databaseUrl,
+      /^DATABASE_HOMES: north is the database of DATABASE_URL; each home needs a database of its own$/,
+    ],
+    ['postgresql://other:secret@ONE:5432/api?application_name=x', /north is the database of DATABASE_URL/],
+    ['postgres://two/api south=postgres://api:secret@two:5432/api', /south is the database of north/],
+  ])('need databases of their own: %s', (homes, problem) => {
+    const message = problemsOf({ DATABASE_URL: databaseUrl, DATABASE_HOMES: `north=${homes}` })
+    expect(message).toMatch(problem)
+    expect(message).not.toContain('secret')
+  })
+
+  it.each([
+    'postgres://one/other',
+    'postgres://one:5433/api',
+    'postgres:///api?host=/run/postgresql',
+    // The name of a database has upper and lower case.
+    'postgres://one/API',
+  ])('may be on one server: %s', (url) => {
+    const config = readConfig({ DATABASE_URL: databaseUrl, DATABASE_HOMES: `north=${url}` })
+    expect(homesOf(config)).toHaveLength(2)
+  })
+
   it('need DATABASE_URL, and direct addresses need a home', () => {
     expect(problemsOf({ DATABASE_HOMES: 'south=postgres://two/api' })).toMatch(
       /^DATABASE_URL: required with DATABASE_HOMES, for example postgres:/,

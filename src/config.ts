@@ -416,6 +416,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `${settings.databaseUrl.env}: required with ${settings.databaseHomes.env}, for example postgres://user:password@host/database; the embedded database is always the only home`,
     )
   }
+  const homes = [{ name: defaultHome, url: config.databaseUrl }, ...(config.databaseHomes ?? [])]
+  for (const [place, { name, url }] of homes.entries()) {
+    const other = homes.slice(0, place).find((home) => databaseAt(home.url) === databaseAt(url))
+    if (other === undefined || url === undefined) continue
+    problems.push(
+      `${settings.databaseHomes.env}: ${name} is the database of ${other.name === defaultHome ? settings.databaseUrl.env : other.name}; each home needs a database of its own`,
+    )
+  }
   for (const { name } of config.directDatabaseHomes ?? []) {
     if (config.databaseHomes?.some((home) => home.name === name) ?? true) continue
     problems.push(
@@ -424,6 +432,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
+}
+
+/** Returns the host, port and name of the database in an address, without user and parameters; other forms unchanged. */
+function databaseAt(address: string | undefined): string | undefined {
+  const url = URL.parse(address ?? '')
+  if (!url?.hostname) return address
+  const { hostname, port, pathname, username, searchParams } = url
+  const name = pathname.length > 1 ? pathname.slice(1) : username
+  return `${(searchParams.get('host') ?? hostname).toLowerCase()}:${searchParams.get('port') ?? (port || '5432')}/${name}`
 }
 
 /** One database of the configuration. The embedded database has no `url`. */

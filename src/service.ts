@@ -19,6 +19,7 @@ import { roleOf } from './domain/users/portal-user.ts'
 import { asyncApiDocument } from './event-schemas/document.ts'
 import { eventSchemaRoutes } from './event-schemas/routes.ts'
 import { type Home, openHome, openWorkingHome, requestQueue, type WorkingHome } from './home.ts'
+import { distinctHomes, SameDatabase } from './homes/distinct-homes.ts'
 import { domainSearch } from './homes/domain-search.ts'
 import { type OpenHomes, openedHomes, openHomes } from './homes/open-homes.ts'
 import { tenancyOfAll, tenancyOfOne } from './homes/tenancy.ts'
@@ -171,7 +172,8 @@ type Homes<H> = OpenHomes<H> & {
 /**
  * Opens all configured homes, after their migrations. If there are several, those that do not answer are opened later.
  *
- * @throws The error of the home if it is the only one or if none can be opened, CannotMigrate, UnsafeStart, NoSecretKey
+ * @throws The error of the home if it is the only one or if none can be opened, CannotMigrate, SameDatabase, UnsafeStart,
+ *   NoSecretKey
  */
 async function openConfigured<H extends WorkingHome>(
   config: Config,
@@ -182,6 +184,7 @@ async function openConfigured<H extends WorkingHome>(
   const locations = homesOf(config)
   const meters = openMeters()
   const tracing = await openTracing(config.tracesEndpoint, log)
+  const requireDistinct = distinctHomes()
   const openingOf = (location: HomeLocation) => async () => {
     const { name } = location
     const database = await openDatabase({ ...databaseLocation(config, location), embedded: await embedded })
@@ -189,12 +192,14 @@ async function openConfigured<H extends WorkingHome>(
     const opened = orClose(database, async () => {
       await migrate(database)
       await requireIsolation(database)
+      if (!isOne) await requireDistinct(name, database)
       const homeLog = isOne ? log : log.child({ home: name })
       for (const warning of await startWarnings(config, database)) homeLog.warn(warning)
       return await open(database, { name, config, log: homeLog, meters, tracing })
     })
     return await opened.catch((error) => {
-      if (!isOne && error instanceof Error) error.message = `The home ${name}: ${error.message}`
+      if (!isOne && error instanceof Error && !(error instanceof SameDatabase))
+        error.message = `The home ${name}: ${error.message}`
       throw error
     })
   }
@@ -220,7 +225,7 @@ async function openConfigured<H extends WorkingHome>(
 }
 
 // Errors of a home that only an operator can remove, and that end the start of the process.
-const fatal = [CannotMigrate, ConfigError, UnsafeStart, NoSecretKey]
+const fatal = [CannotMigrate, ConfigError, SameDatabase, UnsafeStart, NoSecretKey]
 
 async function serveHomes(
   homes: Homes<Home>,

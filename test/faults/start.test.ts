@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../src/store/database.ts'
 import { readMigrations } from '../../src/store/migrate.ts'
+import { runCommand } from '../harness/command.ts'
 import { createDatabase, databaseKinds, oneDatabase } from '../harness/databases.ts'
 import { isProving } from '../harness/proving.ts'
 import { send } from './client.ts'
-import { credentials, premises, seed } from './premises.ts'
+import { credentials, premises, seed, tenant } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { expectEachWriteOnce, findWork, unconfirmed, writeOnce } from './writers.ts'
 
@@ -67,6 +68,28 @@ describe.runIf(isProving)('an embedded database whose thread ends', () => {
     await next.ready()
     await next.end('SIGTERM')
     expectEachWriteOnce([intent], await place.look(findWork))
+  })
+})
+
+// Two addresses of one database: each tenant would be in both homes, and no request of it would be served.
+describe.runIf(databaseKinds.includes('postgresql'))('a home with the database of another one', () => {
+  it('is refused by the service and by commands, with what to change', async () => {
+    const place = await premises('postgresql')
+    onTestFinished(place.remove)
+    const alias = new URL(place.environment.DATABASE_URL!)
+    // A socket in the file system, beside the address over TCP.
+    if (alias.searchParams.has('host')) alias.searchParams.delete('host')
+    else alias.hostname = 'localhost'
+    const environment = { ...place.environment, DATABASE_HOMES: `north=${alias}`, PORT: await freePort() }
+    const service = startProcess(environment)
+    expect(await service.ended).toEqual({ code: 1, signal: null })
+    const problem =
+      /The homes (default and north|north and default) are the same database\. Remove \w+ from DATABASE_HOMES/
+    expect(service.output()).toMatch(problem)
+    for (const line of [`tenant hold --tenant ${tenant.id}`, `domain remove --domain ${tenant.domain}`]) {
+      const { code, stderr } = await runCommand(['admin', ...line.split(' ')], environment)
+      expect([code, stderr], line).toEqual([1, expect.stringMatching(problem)])
+    }
   })
 })
 
