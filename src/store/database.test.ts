@@ -231,3 +231,35 @@ describe.runIf(databaseKinds.includes('postgresql'))("an owner's statement", () 
 function socketOf(client: object): Socket {
   return (client as { connection: { stream: Socket } }).connection.stream
 }
+
+describe('a server that fails while it opens a session', () => {
+  // On a full disk PostgreSQL refuses new sessions so: it cannot write the file pg_internal.init.
+  it('is unavailable, which is no fault of the service', async () => {
+    const fields = ['SFATAL', 'VFATAL', 'CXX000', 'Mcould not write init file', ''].join('\0')
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(4 + fields.length + 1)
+    const refusal = Buffer.concat([Buffer.from('E'), length, Buffer.from(`${fields}\0`)])
+    const server = createServer(
+      (socket) => void socket.on('error', () => {}).once('data', () => socket.end(refusal)),
+    )
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const database = await openDatabase({ url: `postgres://one@127.0.0.1:${port}/one`, connections: 2 })
+    const statement = { text: 'select 1', values: [] }
+    try {
+      for (const work of [
+        () => database.query(statement),
+        () => database.readByKey({ ...statement, name: 'one' }),
+        () => database.transaction([statement]),
+        () => database.rehearse([statement]),
+      ]) {
+        await expect(work()).rejects.toBeInstanceOf(StoreUnavailable)
+        // Nothing was sent, so nothing can have been done.
+        await expect(work()).rejects.not.toBeInstanceOf(OutcomeUnknown)
+      }
+    } finally {
+      await database.close()
+      server.close()
+    }
+  })
+})

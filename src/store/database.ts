@@ -7,6 +7,7 @@ import {
   defaultLimits,
   embeddedDeadlineFor,
   endOf,
+  isOpeningError,
   type Limits,
   limitBatch,
   ownerCheckoutMs,
@@ -446,6 +447,7 @@ const lockNotAvailable = '55P03'
 const crashShutdown = '57P02'
 // A pooler reports a lost connection to the server, and all its other errors, as protocol violations.
 const connectionExceptions = '08'
+const internalErrors = 'XX'
 // 28, 3D and 55000 refuse a new session: while a password changes, or while a backup is restored. 25P03 ends a session.
 const unavailable = /^(08|28|3D|53|57P0|58)|^(25006|25P03|55000|57014)$/
 // Unique violation, serialization failure, deadlock, and RM001, which the SQL function require_changed raises.
@@ -471,5 +473,13 @@ export function translateError(error: unknown): unknown {
   if (code === 'RM004') return new TenantMoving(error)
   if (code === lockNotAvailable)
     return new StoreUnavailable(error, 'Another transaction has locked the same data for too long.')
-  return unavailable.test(code) ? new StoreUnavailable(error) : error
+  return unavailable.test(code) || isFailedOpening(error) ? new StoreUnavailable(error) : error
+}
+
+/**
+ * Returns whether a server failed internally while it opened a session. With a full disk PostgreSQL cannot write the file
+ * pg_internal.init, and reports that as an internal error, not as a full disk.
+ */
+function isFailedOpening(error: pg.DatabaseError): boolean {
+  return error.code?.startsWith(internalErrors) === true && isOpeningError(error)
 }

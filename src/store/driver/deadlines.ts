@@ -87,6 +87,11 @@ export interface Timing {
   readonly watch: Watch
 }
 
+const openingErrors = new WeakSet<Error>()
+
+/** Returns whether a server reported an error while it opened a session. No statement of a caller was sent before. */
+export const isOpeningError = (error: Error): boolean => openingErrors.has(error)
+
 /**
  * A connection that is destroyed when a statement, batch or COPY exceeds the deadline, when the server no longer works
  * on the statement, or when the server does not react to the end of the connection. The option `query_timeout` of `pg`
@@ -115,6 +120,9 @@ export class TimedClient extends pg.Client implements WatchedConnection {
       if (stream instanceof Socket) {
         stream.setKeepAlive(true, keepAlive.idleMs, keepAlive.intervalMs, keepAlive.count)
       }
+    })
+    this.connection.prependListener('errorMessage', (error: Error) => {
+      if (!this.isOpen) openingErrors.add(error)
     })
     // This listener precedes the one of `pg`, which emits `drain` when no statement is left.
     this.connection.prependListener('readyForQuery', () => {
