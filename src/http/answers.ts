@@ -30,8 +30,18 @@ export interface Sending {
   release(): void
 }
 
+/** The minimum average speed at which a client reads a file, after some milliseconds. */
+export interface DownloadSpeed {
+  readonly startMs: number
+  readonly bytesPerSecond: number
+}
+
+const usualSpeed: DownloadSpeed = { startMs: 120_000, bytesPerSecond: 10_000 }
+
 /** The dependencies of `stream`. */
 export interface Streaming {
+  /** By default two minutes and 10 kB per second. */
+  readonly downloadSpeed?: DownloadSpeed | undefined
   /** The streams in progress, so that shutdown can cut them off. */
   readonly streams: Set<Readable>
   /** The bodies in progress that have no end of their own, so that shutdown can end them. */
@@ -43,7 +53,7 @@ export interface Streaming {
  * Sends a body as it is generated. A failure in the middle of a file can only be reported by closing the connection.
  */
 export function stream(
-  { streams, endless, onFinished }: Streaming,
+  { streams, endless, onFinished, downloadSpeed = usualSpeed }: Streaming,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: StreamedAnswer,
@@ -60,7 +70,8 @@ export function stream(
   const note = (fault: unknown) => {
     stateOf(request).fault = fault
   }
-  const pieces = body.endless ? untilFailure(body.pieces, note) : inTurns(body.pieces, sending)
+  const reading = readingTime(downloadSpeed)
+  const pieces = body.endless ? untilFailure(body.pieces, note) : inTurns(body.pieces, sending, reading)
   if (trailer) reply.trailer(trailer.name, () => trailer.value())
   const sent = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 })
   streams.add(sent)
@@ -70,6 +81,7 @@ export function stream(
     sending.release()
   })
   if (body.endless) supervise(sent, reply.raw, body.endless, endless, sending)
+  else requireSpeed(sent, reply.raw, reading)
   // The framework calls its hook `onResponse` only for responses that were sent completely.
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) onFinished(summarize(request, reply))
@@ -98,17 +110,55 @@ async function* untilFailure(
   }
 }
 
+/** The time that a client has to read a file. Only the time counts in which a piece waits for the client. */
+interface ReadingTime {
+  /** A piece of some bytes begins to wait. */
+  begin(bytes: number): void
+  end(): void
+  isOver(): boolean
+}
+
+function readingTime({ startMs, bytesPerSecond }: DownloadSpeed): ReadingTime {
+  let leftMs = startMs
+  let sinceMs: number | undefined
+  return {
+    begin(bytes) {
+      leftMs += (bytes / bytesPerSecond) * 1_000
+      sinceMs = performance.now()
+    },
+    end() {
+      leftMs -= performance.now() - sinceMs!
+      sinceMs = undefined
+    },
+    isOver: () => sinceMs !== undefined && performance.now() - sinceMs > leftMs,
+  }
+}
+
+/**
+ * Closes the connection of a client that reads a file too slowly. Without this, a client that reads a few bytes a minute would
+ * keep one of the downloads of its tenant, with its memory, for ever.
+ */
+function requireSpeed(sent: Readable, connection: ServerResponse, reading: ReadingTime): void {
+  const check = setInterval(() => {
+    if (reading.isOver()) connection.destroy()
+  }, checkMs)
+  sent.once('close', () => clearInterval(check))
+}
+
 /** Yields the pieces of a file, each of which is generated in its turn. */
 async function* inTurns(
   pieces: AsyncIterable<Uint8Array>,
   { inTurn }: Pick<Sending, 'inTurn'>,
+  reading: ReadingTime,
 ): AsyncGenerator<Uint8Array, void> {
   const iterator = pieces[Symbol.asyncIterator]()
   try {
     for (;;) {
       const { done, value } = await inTurn(() => iterator.next())
       if (done) return
+      reading.begin(value.length)
       yield value
+      reading.end()
     }
   } finally {
     await iterator.return?.()

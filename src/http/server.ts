@@ -7,7 +7,7 @@ import { networkOf } from '../limits/network.ts'
 import { headTokens } from '../limits/rate-limits.ts'
 import type { EndlessBody, PublicRoute } from '../routes/route.ts'
 import { enter, leave, received } from './admission/places.ts'
-import { refuse, refuseAudited } from './answers.ts'
+import { type DownloadSpeed, refuse, refuseAudited } from './answers.ts'
 import { compressAnswers } from './compression.ts'
 import { answerExpectations } from './expectations.ts'
 import {
@@ -40,6 +40,8 @@ export interface HttpParts extends Admission {
   readonly onFinished: (request: FinishedRequest) => void
   /** How many milliseconds clients have to use or close their idle connections when the server closes; 5,000 by default. */
   readonly drainMs?: number | undefined
+  /** The speed at which clients must read files; two minutes and 10 kB per second by default. */
+  readonly downloadSpeed?: DownloadSpeed | undefined
   /** Undefined while nothing is traced. */
   readonly tracing?: RequestTracing | undefined
   /** The proxies whose header X-Forwarded-For is used to find the address of the caller. */

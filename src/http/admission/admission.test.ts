@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Type from 'typebox'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unlimited } from '../../../test/harness/limits.ts'
@@ -29,12 +31,14 @@ function world({
   holdMs = 0,
   queue,
   trustedProxies = [],
+  downloadSpeed,
 }: {
   readonly perMinute?: RequestsPerMinute
   readonly processes?: number
   readonly holdMs?: number
   readonly queue?: FairQueueLimits
   readonly trustedProxies?: readonly string[]
+  readonly downloadSpeed?: { readonly startMs: number; readonly bytesPerSecond: number }
 } = {}) {
   const running: { readonly tenant: string; readonly end: () => void }[] = []
   const begun: string[] = []
@@ -133,6 +137,7 @@ function world({
     keyPlaces: places,
     bodies,
     trustedProxies: networkList(trustedProxies),
+    downloadSpeed,
     onFinished: () => {},
   })
   servers.push(http)
@@ -418,6 +423,31 @@ describe('the queue of requests', () => {
       await expect.poll(async () => (await get('noisy/two', '/v1/report')).status).toBe(200)
     } finally {
       for (const socket of sockets) socket.destroy()
+    }
+  })
+
+  it.each([
+    ['ends the download of a client that does not read', 0, 0],
+    ['ends the download of a client that reads some bytes again and again', 1_000, 0],
+    ['continues the download of a client that reads', 10_000_000, 1],
+  ])('%s', async (_what, bytes, left) => {
+    const { http } = world({ downloadSpeed: { startMs: 300, bytesPerSecond: 1e6 } })
+    const port = await http.listen('127.0.0.1', 0)
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const connections = () =>
+      new Promise<number>((resolve) => http.instance.server.getConnections((_, count) => resolve(count)))
+    let reading: NodeJS.Timeout | undefined
+    try {
+      socket.write('GET /v1/file HTTP/1.1\r\nHost: api.test\r\nAuthorization: slow/one\r\n\r\n')
+      await once(socket, 'readable')
+      expect(await connections()).toBe(1)
+      reading = setInterval(() => void (bytes > 0 && socket.read(Math.min(bytes, socket.readableLength))), 5)
+      if (left === 0) await expect.poll(connections, { timeout: 20_000 }).toBe(0)
+      else await sleep(5_000)
+      expect(await connections()).toBe(left)
+    } finally {
+      clearInterval(reading)
+      socket.destroy()
     }
   })
 
