@@ -78,6 +78,7 @@ import { exportUnknownRelations, listUnknownRelations } from './resources/invoic
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
 import { explainOfferPrices } from './resources/offers/price-explanation.ts'
+import { acknowledgeBackgroundOperation } from './resources/operations/acknowledge.ts'
 import { cancelBackgroundOperation } from './resources/operations/cancel.ts'
 import { listOperations } from './resources/operations/collection.ts'
 import { getOperation } from './resources/operations/item.ts'
@@ -86,7 +87,7 @@ import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
 import { decideHeldPurchase, listHeldPurchases } from './resources/orders/held-purchases.ts'
 import { getOrder } from './resources/orders/item.ts'
-import { listUndecidedOrders } from './resources/orders/undecided.ts'
+import { decideUndecidedOrder, listUndecidedOrders } from './resources/orders/undecided.ts'
 import { cancelPlan, pausePlan, resumePlan, runPlan, stagePlan, undoPlan } from './resources/plans/actions.ts'
 import { createPlan, listPlans } from './resources/plans/collection.ts'
 import { getPlan } from './resources/plans/item.ts'
@@ -255,6 +256,7 @@ export const operations: readonly Operation[] = [
   createOrder,
   getOrder,
   listUndecidedOrders,
+  decideUndecidedOrder,
   listHeldPurchases,
   decideHeldPurchase,
   listInvoices,
@@ -323,6 +325,7 @@ export const operations: readonly Operation[] = [
   listAlerts,
   listOperations,
   getOperation,
+  acknowledgeBackgroundOperation,
   retryBackgroundOperation,
   cancelBackgroundOperation,
 ]

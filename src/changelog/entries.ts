@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-vMmF3C6Y+dBnWcTE8AeJH2rYrx62ywXFidvz/pHL1HE='
+export const describedContract = 'sha256-a7Qv1xQXV8LdjRVSNMHxC22kQdNwi+mT4ifWXekToSU='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,23 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-27',
+    kind: 'addition',
+    breaking: false,
+    title: 'Failed work can be acknowledged, and an undecided order can be settled',
+    description:
+      'POST /v1/operations/{operationId}/acknowledgement puts a failed background operation away. It stays Failed, with acknowledgedAt and acknowledgedBy, and the filter isAcknowledged of GET /v1/operations finds it or leaves it out. ' +
+      'POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision ends an order of GET /v1/Orders/undecided as not bought, so that no retry buys it; waysOut has the new value Settle. ' +
+      'An order that the vendor has confirmed and then does not show for 7 days is now undecided, and its background operation fails. Before, it stayed Processing for ever.',
+    operations: [
+      'POST /v1/operations/{operationId}/acknowledgement',
+      'POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision',
+      'GET /v1/operations',
+      'GET /v1/operations/{operationId}',
+      'GET /v1/Orders/undecided',
+    ],
+  },
   {
     date: '2026-11-27',
     kind: 'modification',

@@ -88,7 +88,7 @@ it('every action that depends on a state publishes its states', () => {
       ],
       ...['replaceScheduledChange', 'cancelScheduledChange', 'retryProviderCustomer', 'addPlanRows'],
       ...['stage', 'run', 'pause', 'resume', 'undo', 'cancel'].map((one) => `${one}Plan`),
-      ...['retryBackgroundOperation', 'cancelBackgroundOperation'],
+      ...['retryBackgroundOperation', 'cancelBackgroundOperation', 'acknowledgeBackgroundOperation'],
     ].toSorted(),
   )
 })

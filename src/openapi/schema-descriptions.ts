@@ -113,6 +113,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PurchaseLimits: 'The purchase limits of a reseller or customer, with its purchases of this month.',
   SubscriptionHistoryEntry: 'A past change of a subscription.',
   UndecidedOrder: 'An order that may have bought something and has no outcome, with the possible actions.',
+  UndecidedOrderDecision: 'The decision of the csp about an undecided order: nothing was bought.',
+  DecideUndecidedOrderRequest: 'The decision about an undecided order, with the reason.',
   RetryProviderCustomerRequest: 'Corrected settings for the creation of a customer at its vendor.',
   UpdatePurchaseLimitsRequest: 'The new purchase limits of a reseller or customer.',
   NewAmountLimits: 'The new limits of purchase amounts in one currency.',

@@ -47,7 +47,10 @@ export function nullableText(
 }
 
 /** Returns the schema of a string with at most `maxLength` Unicode code points. */
-export function text(maxLength: number, options: Described = {}): TUnsafe<string> {
+export function text(
+  maxLength: number,
+  options: Described & { readonly minLength?: number } = {},
+): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', maxLength, ...options })
 }
 

@@ -145,6 +145,7 @@ POST /v1/Invoices/{id}/reconciliation csp 202
 GET /v1/Invoices/{id}/re-rating/preview csp 200
 POST /v1/Invoices/{id}/re-rating csp 202
 GET /v1/Orders/undecided csp 200
+POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision csp 204
 GET /v1/Providers/Instances/{providerInstanceId}/health csp 200
 GET /v1/Providers/Instances/{providerInstanceId}/connection-test csp 200
 GET /v1/Orders/{orderId} csp,reseller,customer 200
@@ -154,6 +155,7 @@ GET /v1/operations csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 POST /v1/operations/{operationId}/retry csp,reseller,customer 202
 POST /v1/operations/{operationId}/cancel csp,reseller,customer 202
+POST /v1/operations/{operationId}/acknowledgement csp,reseller,customer 204
 GET /v1/Customers/held-links csp 200
 GET /v1/AuditLogs/sign-ins csp 200
 GET /v1/events csp,reseller,customer 200

@@ -195,6 +195,7 @@ const reads: Reads = {
   operationJobs: {
     failed: ({ operationJobs }) => operationJobs.failed(operationId),
     unfinished: ({ operationJobs }) => operationJobs.unfinished(operationId),
+    lastFailedOfOrder: ({ operationJobs }) => operationJobs.lastFailedOfOrder(orderId),
   },
   operationInvoices: { of: ({ operationInvoices }) => operationInvoices.of(operationId) },
   delegationTemplates: {
@@ -366,6 +367,9 @@ const changes: Changes = {
     keepCredentials: adds,
     forgetCredentials: ({ backgroundOperations }) =>
       backgroundOperations.forgetCredentials(operationId, instance),
+    acknowledge: ({ backgroundOperations }, { failedOperation }) =>
+      backgroundOperations.acknowledge(failedOperation, 'Robot'),
+    acknowledgeOrder: ({ backgroundOperations }) => backgroundOperations.acknowledgeOrder(orderId, 'Robot'),
     save: ({ backgroundOperations }, { operation }) => backgroundOperations.save(operation, operation),
   },
   shownOperations: {},
@@ -544,6 +548,12 @@ async function addRows(database: Database): Promise<void> {
      values ($1, $4, 'CreateCustomer', $4, 'Processing', '{}', $3, $2, now(), $4, '2099-01-01')`,
     `insert into failed_jobs (tenant_id, operation_id, job, data)
      select $1, $4, 0, '{"kind": "any"}' where $2::uuid is not null and $3::uuid is not null`,
+    `with failed as (
+       insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, open_jobs, has_failed,
+         reseller_id, customer_id, created_at, order_id)
+       values ($1, gen_random_uuid(), 'CreateOrder', $4, 'Failed', '{}', true, $3, $2, now(), '${orderId}') returning operation_id
+     ) insert into failed_jobs (tenant_id, operation_id, job, data)
+     select $1, operation_id, 0, '{"kind": "place-order"}' from failed`,
     `insert into directory.jobs (job_id, tenant_id, account, state, is_first, due_at, data)
      select $4::uuid, $1, '', 'Waiting', false, '2099-01-01',
        jsonb_build_object('origin', jsonb_build_object('operationId', $4::uuid))

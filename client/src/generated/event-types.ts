@@ -404,21 +404,26 @@ export interface EventTypes {
   'reseller-management.operation.succeeded.v1': {
     id: 'operationId'
     version: null
-    changed: 'isCancelled' | 'state'
+    changed: 'acknowledgedAt' | 'isCancelled' | 'state'
   }
   'reseller-management.operation.failed.v1': {
     id: 'operationId'
     version: null
-    changed: 'isCancelled' | 'state'
+    changed: 'acknowledgedAt' | 'isCancelled' | 'state'
   }
   'reseller-management.operation.retried.v1': {
     id: 'operationId'
     version: null
-    changed: 'isCancelled' | 'state'
+    changed: 'acknowledgedAt' | 'isCancelled' | 'state'
   }
   'reseller-management.operation.cancelled.v1': {
     id: 'operationId'
     version: null
-    changed: 'isCancelled' | 'state'
+    changed: 'acknowledgedAt' | 'isCancelled' | 'state'
+  }
+  'reseller-management.operation.acknowledged.v1': {
+    id: 'operationId'
+    version: null
+    changed: 'acknowledgedAt' | 'isCancelled' | 'state'
   }
 }

@@ -3,6 +3,7 @@ import type { FileCall, PageCall, Read, Call, Written } from '../calls/types.ts'
 import type { CallOptions, FileOptions, ReadOptions, WriteOptions } from '../options.ts'
 import type {
   AccessAssignmentList,
+  AcknowledgeBackgroundOperationParams,
   AddCustomerProviderInstanceParams,
   AddPlanRowsParams,
   AddResellerProviderInstanceParams,
@@ -53,6 +54,8 @@ import type {
   DecideHeldLinkRequest,
   DecideHeldPurchaseParams,
   DecideHeldPurchaseRequest,
+  DecideUndecidedOrderParams,
+  DecideUndecidedOrderRequest,
   DelegatedAdminRelationshipList,
   DelegationTemplate,
   DeleteCustomerParams,
@@ -929,6 +932,15 @@ export interface Orders {
    * `GET /v1/Orders/undecided`, for csp.
    */
   listUndecidedOrders(params?: ListUndecidedOrdersParams, options?: CallOptions): PageCall<UndecidedOrderPage>
+
+  /**
+   * Decide that an undecided order has bought nothing.
+   *
+   * First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount leaves the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. A failed order stays as it is.
+   *
+   * `POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision`, for csp.
+   */
+  decideUndecidedOrder<Options extends WriteOptions>(params: DecideUndecidedOrderParams, body: DecideUndecidedOrderRequest, options?: Options): Written<void, Options>
 
   /**
    * List the purchases that wait for a decision of the csp.
@@ -1820,6 +1832,15 @@ export interface Operations {
    * `GET /v1/operations/{operationId}`, for csp, reseller, customer.
    */
   get(params: GetOperationParams, options?: CallOptions): Call<BackgroundOperation>
+
+  /**
+   * Acknowledge a failed background operation.
+   *
+   * The operation stays Failed, with acknowledgedAt and acknowledgedBy. GET /v1/operations?state=Failed&isAcknowledged=false then omits it. Use it for failed work that needs nothing more, for example if its retry is refused. A repetition keeps the first acknowledgement; a retry removes it. A reseller or customer can acknowledge only what it has started.
+   *
+   * `POST /v1/operations/{operationId}/acknowledgement`, for csp, reseller, customer.
+   */
+  acknowledge<Options extends WriteOptions>(params: AcknowledgeBackgroundOperationParams, options?: Options): Written<void, Options>
 
   /**
    * Retry a failed or waiting background operation.

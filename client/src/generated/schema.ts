@@ -347,6 +347,13 @@ export interface components {
              * @description When the work succeeded or finally failed; null while it is running.
              */
             readonly finishedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a caller has acknowledged the failure; null if none has, and after a retry.
+             */
+            readonly acknowledgedAt: string | null;
+            /** @description The name of the API access or portal user that has acknowledged the failure; null if none has. */
+            readonly acknowledgedBy: string | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
         readonly BackgroundOperationSummaryPage: components["schemas"]["Page"] & {
@@ -1114,6 +1121,13 @@ export interface components {
             /** @description Why the purchase is rejected; null or absent for no reason. */
             readonly reason?: string | null;
         };
+        /** @description The decision about an undecided order, with the reason. */
+        readonly DecideUndecidedOrderRequest: {
+            /** @description NotBought: the vendor has not sold the order. */
+            readonly decision: components["schemas"]["UndecidedOrderDecision"];
+            /** @description How you know that nothing was bought. The seller and the customer can read it. */
+            readonly reason: string;
+        };
         /** @description A delegated admin relationship (GDAP) with a customer. */
         readonly DelegatedAdminRelationship: components["schemas"]["RelationshipDetails"] & {
             /** @description The id of the delegated admin relationship at the vendor. */
@@ -1284,7 +1298,7 @@ export interface components {
          * @description A type of events, as docs/api/events.md lists them.
          * @enum {string}
          */
-        readonly EventType: "reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.plan.created.v1" | "reseller-management.plan.updated.v1" | "reseller-management.plan.previewed.v1" | "reseller-management.plan.done.v1" | "reseller-management.plan.undone.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1";
+        readonly EventType: "reseller-management.provider-instance.created.v1" | "reseller-management.provider-instance.updated.v1" | "reseller-management.provider-connection.created.v1" | "reseller-management.provider-connection.updated.v1" | "reseller-management.provider-connection.blocked.v1" | "reseller-management.provider-connection.unreachable.v1" | "reseller-management.provider-connection.recovered.v1" | "reseller-management.reseller.created.v1" | "reseller-management.reseller.updated.v1" | "reseller-management.reseller-association.updated.v1" | "reseller-management.reseller-association.succeeded.v1" | "reseller-management.reseller-association.failed.v1" | "reseller-management.customer.created.v1" | "reseller-management.customer.updated.v1" | "reseller-management.customer.deleted.v1" | "reseller-management.customer-relation.created.v1" | "reseller-management.customer-relation.updated.v1" | "reseller-management.customer-binding.created.v1" | "reseller-management.customer-binding.updated.v1" | "reseller-management.customer-binding.deleted.v1" | "reseller-management.provider-customer.updated.v1" | "reseller-management.provider-customer.succeeded.v1" | "reseller-management.provider-customer.failed.v1" | "reseller-management.provider-customer.deleted.v1" | "reseller-management.customer-agreement.created.v1" | "reseller-management.customer-agreement.updated.v1" | "reseller-management.customer-agreement.deleted.v1" | "reseller-management.portal-user.created.v1" | "reseller-management.portal-user.updated.v1" | "reseller-management.portal-user.deleted.v1" | "reseller-management.delegation-template.created.v1" | "reseller-management.delegation-template.updated.v1" | "reseller-management.purchase-limits.created.v1" | "reseller-management.purchase-limits.updated.v1" | "reseller-management.purchase-limits.deleted.v1" | "reseller-management.held-purchase.created.v1" | "reseller-management.held-purchase.approved.v1" | "reseller-management.held-purchase.rejected.v1" | "reseller-management.held-purchase.expired.v1" | "reseller-management.offer-catalogue.updated.v1" | "reseller-management.price-list.updated.v1" | "reseller-management.held-ends.created.v1" | "reseller-management.held-ends.updated.v1" | "reseller-management.held-ends.deleted.v1" | "reseller-management.order.created.v1" | "reseller-management.order.updated.v1" | "reseller-management.order.processing.v1" | "reseller-management.order.provisioning.v1" | "reseller-management.order.completed.v1" | "reseller-management.order.failed.v1" | "reseller-management.subscription.created.v1" | "reseller-management.subscription.updated.v1" | "reseller-management.subscription.activated.v1" | "reseller-management.subscription.suspended.v1" | "reseller-management.subscription.expired.v1" | "reseller-management.subscription.disabled.v1" | "reseller-management.subscription.deleted.v1" | "reseller-management.scheduled-change.created.v1" | "reseller-management.scheduled-change.updated.v1" | "reseller-management.scheduled-change.succeeded.v1" | "reseller-management.scheduled-change.failed.v1" | "reseller-management.scheduled-change.conflicted.v1" | "reseller-management.scheduled-change.cancelled.v1" | "reseller-management.invoice.published.v1" | "reseller-management.invoice.failed.v1" | "reseller-management.reconciliation.created.v1" | "reseller-management.alert.created.v1" | "reseller-management.alert.updated.v1" | "reseller-management.alert.deleted.v1" | "reseller-management.plan.created.v1" | "reseller-management.plan.updated.v1" | "reseller-management.plan.previewed.v1" | "reseller-management.plan.done.v1" | "reseller-management.plan.undone.v1" | "reseller-management.webhook.created.v1" | "reseller-management.webhook.updated.v1" | "reseller-management.webhook.paused.v1" | "reseller-management.webhook.enabled.v1" | "reseller-management.webhook.disabled.v1" | "reseller-management.webhook.deleted.v1" | "reseller-management.operation.succeeded.v1" | "reseller-management.operation.failed.v1" | "reseller-management.operation.retried.v1" | "reseller-management.operation.cancelled.v1" | "reseller-management.operation.acknowledged.v1";
         /** @description A purchase limit that a held purchase exceeds. */
         readonly ExceededLimit: {
             readonly of: components["schemas"]["LimitedParty"];
@@ -3735,8 +3749,13 @@ export interface components {
              * @description When the request that created the undecided order was accepted.
              */
             readonly createdDate: string;
-            /** @description What a person can do. Retry: POST /v1/operations/{operationId}/retry searches for the order now, and buys nothing. CheckAtVendor: look in the portal of the vendor for a subscription that has the orderId as its name. Wait: the service works on the order. */
+            /** @description What a person can do. Retry: POST /v1/operations/{operationId}/retry searches for the order now, and buys nothing. CheckAtVendor: look in the portal of the vendor for a subscription that has the orderId as its name. Settle: POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision ends the order as not bought. Wait: the service works on the order. */
             readonly waysOut: readonly components["schemas"]["WayOut"][];
+        };
+        /** @description The decision of the csp about an undecided order: nothing was bought. */
+        readonly UndecidedOrderDecision: {
+            /** @enum {string} */
+            readonly name: "NotBought";
         };
         /** @description One page of a list, with the items in the order of the list. */
         readonly UndecidedOrderPage: components["schemas"]["Page"] & {
@@ -4071,7 +4090,7 @@ export interface components {
         /** @description What a person can do about an order without an outcome. */
         readonly WayOut: {
             /** @enum {string} */
-            readonly name: "Retry" | "CheckAtVendor" | "Wait";
+            readonly name: "Retry" | "CheckAtVendor" | "Settle" | "Wait";
         };
         /** @description A URL that gets events. */
         readonly Webhook: {
@@ -5787,6 +5806,19 @@ export interface components {
             /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
             readonly continuationToken?: string;
         };
+        /** @description The parameters of decideUndecidedOrder. */
+        readonly DecideUndecidedOrderParams: {
+            /**
+             * Format: uuid
+             * @description The id of the customer.
+             */
+            readonly customerId: string;
+            /**
+             * Format: uuid
+             * @description The id of the order.
+             */
+            readonly orderId: string;
+        };
         /** @description The parameters of listHeldPurchases. */
         readonly ListHeldPurchasesParams: {
             /**
@@ -6967,6 +6999,8 @@ export interface components {
              * @description Only operations with this correlation id.
              */
             readonly correlationId?: string;
+            /** @description true: only operations whose failure a caller has acknowledged; false: only the others. */
+            readonly isAcknowledged?: boolean;
             /**
              * Format: date-time
              * @description Only operations that started at this time or later.
@@ -6975,6 +7009,14 @@ export interface components {
         };
         /** @description The parameters of getOperation. */
         readonly GetOperationParams: {
+            /**
+             * Format: uuid
+             * @description The id of the background operation, from the header Operation-Location.
+             */
+            readonly operationId: string;
+        };
+        /** @description The parameters of acknowledgeBackgroundOperation. */
+        readonly AcknowledgeBackgroundOperationParams: {
             /**
              * Format: uuid
              * @description The id of the background operation, from the header Operation-Location.
@@ -7085,6 +7127,7 @@ export type DailyRatedUsageLineItem = components['schemas']['DailyRatedUsageLine
 export type DailyRatedUsageLineItemPage = components['schemas']['DailyRatedUsageLineItemPage'];
 export type DecideHeldLinkRequest = components['schemas']['DecideHeldLinkRequest'];
 export type DecideHeldPurchaseRequest = components['schemas']['DecideHeldPurchaseRequest'];
+export type DecideUndecidedOrderRequest = components['schemas']['DecideUndecidedOrderRequest'];
 export type DelegatedAdminRelationship = components['schemas']['DelegatedAdminRelationship'];
 export type DelegatedAdminRelationshipList = components['schemas']['DelegatedAdminRelationshipList'];
 export type DelegationDifference = components['schemas']['DelegationDifference'];
@@ -7284,6 +7327,7 @@ export type TransitionEvent = components['schemas']['TransitionEvent'];
 export type TransitionList = components['schemas']['TransitionList'];
 export type TransitionRequest = components['schemas']['TransitionRequest'];
 export type UndecidedOrder = components['schemas']['UndecidedOrder'];
+export type UndecidedOrderDecision = components['schemas']['UndecidedOrderDecision'];
 export type UndecidedOrderPage = components['schemas']['UndecidedOrderPage'];
 export type UndeliveredEvent = components['schemas']['UndeliveredEvent'];
 export type UndeliveredEventPage = components['schemas']['UndeliveredEventPage'];
@@ -7420,6 +7464,7 @@ export type ListSubscriptionHistoryParams = components['schemas']['ListSubscript
 export type ListOrdersOfCustomerParams = components['schemas']['ListOrdersOfCustomerParams'];
 export type GetOrderParams = components['schemas']['GetOrderParams'];
 export type ListUndecidedOrdersParams = components['schemas']['ListUndecidedOrdersParams'];
+export type DecideUndecidedOrderParams = components['schemas']['DecideUndecidedOrderParams'];
 export type ListHeldPurchasesParams = components['schemas']['ListHeldPurchasesParams'];
 export type DecideHeldPurchaseParams = components['schemas']['DecideHeldPurchaseParams'];
 export type ListInvoicesParams = components['schemas']['ListInvoicesParams'];
@@ -7485,6 +7530,7 @@ export type PlanDelegationParams = components['schemas']['PlanDelegationParams']
 export type ListAlertsParams = components['schemas']['ListAlertsParams'];
 export type ListOperationsParams = components['schemas']['ListOperationsParams'];
 export type GetOperationParams = components['schemas']['GetOperationParams'];
+export type AcknowledgeBackgroundOperationParams = components['schemas']['AcknowledgeBackgroundOperationParams'];
 export type RetryBackgroundOperationParams = components['schemas']['RetryBackgroundOperationParams'];
 export type CancelBackgroundOperationParams = components['schemas']['CancelBackgroundOperationParams'];
 type WithRequired<T, K extends keyof T> = T & {

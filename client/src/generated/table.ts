@@ -100,6 +100,7 @@ orders.listOfCustomer GET /v1/Orders/customers/{customerId} pq
 orders.create POST /v1/Orders b
 orders.get GET /v1/Orders/{orderId} p
 orders.listUndecidedOrders GET /v1/Orders/undecided pq
+orders.decideUndecidedOrder POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision pb
 orders.listHeldPurchases GET /v1/Orders/held-purchases pq
 orders.decideHeldPurchase POST /v1/Orders/customers/{customerId}/held-purchases/{operationId}/decision pb
 invoices.list GET /v1/Invoices pq - total
@@ -168,6 +169,7 @@ delegatedAdministration.applyTemplate POST /v1/delegated-administration/apply b
 alerts.list GET /v1/alerts pq
 operations.list GET /v1/operations pq
 operations.get GET /v1/operations/{operationId} p
+operations.acknowledge POST /v1/operations/{operationId}/acknowledgement p
 operations.retry POST /v1/operations/{operationId}/retry p
 operations.cancel POST /v1/operations/{operationId}/cancel p`
 

@@ -389,8 +389,14 @@ export const eventKinds = {
       // A new operation is the answer to a request, and has no event. Only a retry returns to this state.
       { column: 'state', value: 'Processing', action: 'retried' },
       { column: 'is_cancelled', value: 'true', action: 'cancelled' },
+      // A retry clears the acknowledgement; its event is the one above.
+      { column: 'acknowledged_at', action: 'acknowledged' },
     ],
-    members: { state: of('state'), is_cancelled: of('isCancelled') },
+    members: {
+      state: of('state'),
+      is_cancelled: of('isCancelled'),
+      acknowledged_at: of('acknowledgedAt'),
+    },
   },
 } as const satisfies Readonly<Record<string, EventKind>>
 

@@ -10,7 +10,7 @@ export function conflict(description: string): DomainError {
 }
 
 /**
- * Refuses to let a caller retry or cancel the work of another party.
+ * Refuses to let a caller retry, cancel or acknowledge the work of another party.
  *
  * @throws DomainError forbidden
  */
@@ -18,12 +18,12 @@ export function refuseToOthers(role: Role, { startedBy }: { readonly startedBy: 
   if (role === 'csp' || role === startedBy) return
   throw new DomainError(
     'forbidden',
-    'Only the csp, and the party that has started an operation, may retry or cancel it.',
+    'Only the csp, and the party that has started an operation, may retry, cancel or acknowledge it.',
   )
 }
 
-/** The states in which an operation can be retried, and those in which it can be cancelled. */
-const from = { retry: ['Processing', 'Failed'], cancel: ['Processing'] } as const
+/** The states in which each action on an operation is possible. */
+const from = { retry: ['Processing', 'Failed'], cancel: ['Processing'], acknowledge: ['Failed'] } as const
 
 /** Returns the states in which an action on an operation is possible. */
 export function allowedFrom(action: keyof typeof from): AllowedFrom {
@@ -42,4 +42,10 @@ export function refuseSucceeded({ state }: { readonly state: string }): void {
 export function refuseEnded({ state }: { readonly state: string }): void {
   if (allowedFrom('cancel').values.includes(state)) return
   throw conflict(`The operation is ${state}. Only operations that are Processing can be cancelled.`)
+}
+
+/** Refuses to acknowledge an operation that has not failed. @throws DomainError conflict */
+export function refuseUnfailed({ state }: { readonly state: string }): void {
+  if (allowedFrom('acknowledge').values.includes(state)) return
+  throw conflict(`The operation is ${state}. Only operations that are Failed can be acknowledged.`)
 }

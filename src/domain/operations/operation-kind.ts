@@ -57,7 +57,7 @@ export function kindOf(operation: string): OperationKind {
 /**
  * Returns whether the seller of the changed subscription or order may follow an operation, although the request does not
  * name the seller: one of the csp or of the customer, except a change of the seller, which can have the vendor's answer about
- * another reseller. Only the csp and the party that has started an operation may retry or cancel it.
+ * another reseller. Only the csp and the party that has started an operation may retry, cancel or acknowledge it.
  */
 export function isForSeller(operation: string, startedBy: string | null | undefined): boolean {
   const isOfOther = startedBy === 'csp' || startedBy === 'customer'

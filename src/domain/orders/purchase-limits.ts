@@ -53,8 +53,11 @@ export function continuedBy(
   return decision === 'Approve' ? operationId : undefined
 }
 
-/** The state of a purchase. `Held`: waits for the csp. `Released`: failed, bought nothing, and uses up no limit. */
-export type PurchaseState = 'Allowed' | 'Held' | 'Approved' | 'Rejected' | 'Expired' | 'Released'
+/**
+ * The state of a purchase. `Held`: waits for the csp. `Released`: failed, bought nothing, and uses up no limit. `Settled`: the
+ * csp has decided that it bought nothing, so it uses up no limit and is never requested again.
+ */
+export type PurchaseState = 'Allowed' | 'Held' | 'Approved' | 'Rejected' | 'Expired' | 'Released' | 'Settled'
 
 /** The message of a held purchase for every reader. It contains no limit and no amount, which only the csp may see. */
 export const heldPurchaseText =

@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/error.ts'
 import { orderPurchase } from '../../domain/orders/committed-purchase.ts'
 import { isSettled, type Order } from '../../domain/orders/order.ts'
+import { isGivenUp, notShownText } from '../../domain/orders/undecided-order.ts'
 import { refuseByRules } from '../../domain/providers/vendor-rules.ts'
 import { type JobContext, purchaseRetries } from '../../queue/job.ts'
 import { doneOrRefused, TryLater, valueAfterChange, valueOrThrow } from '../../queue/vendor-result.ts'
@@ -71,7 +72,7 @@ export const placeOrder = purchaseJob<OrderWork>({
       case 'search':
         return await search(context, placing, data)
       case 'watch':
-        return await watch(context, placing, data.looks)
+        return await watch(context, placing)
     }
   },
 
@@ -170,12 +171,12 @@ function prepareAnew({ data, store, continueJob: goOn }: Context, order: Order, 
   goOn({ orderId, providerInstanceId, step: 'prepare', lapses: lapses + 1 })
 }
 
-async function watch(context: Context, placing: Placing, looks: number): Promise<void> {
+async function watch(context: Context, placing: Placing): Promise<void> {
   const { account, order, purchase } = placing
   const found = asked(await account.order(purchase.customerId, order.providerOrderId!, context.intent))
   if (found && (found.status !== 'Pending' || found.subscriptionId))
     return await take(context, placing, found)
-  lookAgain(context, looks + 1, found?.reason)
+  lookAgain(context, found)
 }
 
 /** Stores that the vendor has the order. Completes the order if possible; otherwise polls it again later. */
@@ -184,9 +185,8 @@ async function take(context: Context, placing: Placing, placed: PlacedOrder): Pr
     throw new NotBought(placed.reason ?? nothingBought[placed.status], placed.orderId)
   const order: Order = { ...placing.order, status: 'Provisioning', providerOrderId: placed.orderId }
   if (await completeOrder(context, { ...placing, order }, placing.account, placed)) return
-  const { looks = 0 } = context.data as { readonly looks?: number }
   if (placing.order.providerOrderId === null) context.store.orders.save(order)
-  lookAgain(context, looks + 1, placed.reason)
+  lookAgain(context, placed)
 }
 
 const nothingBought = {
@@ -197,14 +197,22 @@ const nothingBought = {
 // Most orders are ready within seconds. The pause grows to ten minutes, so that thousands can wait for long.
 const maxPauseMs = 600_000
 
-function lookAgain(
-  { data, continueJob: goOn }: Context,
-  looks: number,
-  waitsFor: string | null = null,
-): void {
+/**
+ * Polls the order again later.
+ *
+ * @param shown The order as the vendor shows it; undefined when the vendor shows none.
+ * @throws DomainError rule when the vendor has shown neither the order nor its subscription for a week
+ */
+function lookAgain({ data, continueJob: goOn, now }: Context, shown: PlacedOrder | undefined): void {
   const { orderId, providerInstanceId } = data
-  const pause = Math.min(maxPauseMs, 500 * 2 ** Math.min(looks, 20))
-  goOn({ orderId, providerInstanceId, step: 'watch', looks }, pause, waitsFor)
+  const { looks = 0, unshownSince } = data as { readonly looks?: number; readonly unshownSince?: string }
+  // While the vendor shows the order as pending, a person can end it there.
+  const since = shown?.status === 'Pending' ? undefined : (unshownSince ?? now.toISOString())
+  if (since !== undefined && isGivenUp(new Date(since), now)) throw new DomainError('rule', notShownText)
+  const next = looks + 1
+  const pause = Math.min(maxPauseMs, 500 * 2 ** Math.min(next, 20))
+  const watched = { orderId, providerInstanceId, step: 'watch', looks: next, unshownSince: since } as const
+  goOn(watched, pause, shown?.reason ?? null)
 }
 
 /**

@@ -135,7 +135,7 @@ describe.each(databases)('an order with an unknown outcome, on the %s database',
     const one = await undecided()
     expect(one).toMatchObject({
       errorMessage: expect.stringMatching(/cannot be reached/),
-      waysOut: [{ name: 'Retry' }, { name: 'CheckAtVendor' }],
+      waysOut: [{ name: 'Retry' }, { name: 'CheckAtVendor' }, { name: 'Settle' }],
     })
     const before = (await purchases()).filter((name) => name === orderId).length
     const path = `/v1/operations/${one.operationId}`
@@ -175,5 +175,137 @@ describe.each(databases)('an order with an unknown outcome, on the %s database',
     await follower.follow()
     expect((await orderOf(orderId)).status.name).toBe('Failed')
     expect(await purchases()).not.toContain(orderId)
+  })
+
+  const undecidedOf = async (orderId: string) =>
+    (await api.request('GET', '/v1/Orders/undecided')).body.items.find(
+      (one: { orderId: string }) => one.orderId === orderId,
+    )
+  const decide = (orderId: string, headers = {}, as: 'csp' | 'reseller' = 'csp') =>
+    api.request('POST', `/v1/Orders/customers/${customerId}/undecided/${orderId}/decision`, {
+      ...{ as, headers },
+      body: { decision: { name: 'NotBought' }, reason: 'The portal of the vendor does not have it.' },
+    })
+  const operationsOf = async (orderId: string) =>
+    (await api.request('GET', '/v1/operations', { query: { orderId } })).body.items
+
+  /** Orders something that the vendor takes and then never shows, until the service gives the order up. */
+  async function unshown(): Promise<{ orderId: string; operation: string }> {
+    await api.vendor.faults(
+      ['orders', 'orders/*', 'subscriptions', 'subscriptions/*'].map((path) => ({
+        ...{ route: `GET /v1/customers/*/${path}`, fault: 'status', status: 404 },
+      })),
+    )
+    const body = { ...exampleOrder, customerId, offerId: offer.id, providerInstanceId, quantity: 7 }
+    const answer = await api.request('POST', '/v1/Orders', { body })
+    const { orderId } = answer.body
+    const operation = answer.headers.get('operation-location')!
+    const watched = async () =>
+      (
+        await api.database.query({
+          text: `select from directory.jobs where state = 'Waiting' and data->'data'->>'orderId' = $1
+                   and data->'data'->>'unshownSince' is not null`,
+          values: [orderId],
+        })
+      ).length
+    await expect.poll(watched, { interval: 50 }).toBe(1)
+    await follower.pass(8 * day)
+    const state = async () => {
+      await api.request('POST', `${operation}/retry`)
+      return (await api.request('GET', operation)).body.state.name
+    }
+    await expect.poll(state, { interval: 200 }).toBe('Failed')
+    return { orderId, operation }
+  }
+
+  it('that the vendor has taken and does not show for a week needs a person, and is completed once it is shown', async () => {
+    const { orderId, operation } = await unshown()
+    const failed = await api.request('GET', operation)
+    expect(failed.body.firstError).toMatch(/has not shown it, or its subscription, for 7 days/)
+    expect(await undecidedOf(orderId)).toMatchObject({
+      ...{ status: { name: 'Provisioning' }, errorMessage: failed.body.firstError },
+      waysOut: [{ name: 'Retry' }, { name: 'CheckAtVendor' }, { name: 'Settle' }],
+    })
+    // The sync of each day looks once, in the same operation.
+    const acknowledged = await api.request('POST', `${operation}/acknowledgement`)
+    expect(acknowledged.status).toBe(204)
+    await follower.pass(day)
+    await follower.look()
+    await expect
+      .poll(async () => (await api.request('GET', operation)).body, { interval: 100 })
+      .toMatchObject({
+        ...{ state: { name: 'Failed' }, finishedAt: expect.not.stringMatching(failed.body.finishedAt) },
+        acknowledgedAt: expect.any(String),
+      })
+    expect((await operationsOf(orderId)).length).toBe(1)
+    expect(await undecidedOf(orderId)).toBeDefined()
+
+    const before = (await purchases()).filter((name) => name === orderId).length
+    await tomorrow()
+    await expect.poll(async () => (await api.request('GET', operation)).body.state.name).toBe('Succeded')
+    const { body } = await api.request('GET', `/v1/Orders/${orderId}`)
+    expect(body).toMatchObject({ status: { name: 'Completed' }, subscriptionId: expect.any(String) })
+    expect([before, (await operationsOf(orderId)).length]).toEqual([1, 1])
+    expect((await purchases()).length).toBe(new Set(await purchases()).size)
+  })
+
+  it('that the csp settles as not bought is never bought again, and its subscription is found by the sync', async () => {
+    const { orderId, operation } = await unshown()
+    expect((await decide(orderId, {}, 'reseller')).status).toBe(403)
+    expect((await decide(orderId, { prefer: 'dry-run' })).body).toMatchObject({ status: 204 })
+    expect(await undecidedOf(orderId)).toBeDefined()
+    expect((await decide(orderId)).status).toBe(204)
+    expect((await decide(orderId)).status).toBe(204)
+    expect(await undecidedOf(orderId)).toBeUndefined()
+    expect((await api.request('GET', `/v1/Orders/${orderId}`)).body).toMatchObject({
+      status: { name: 'Failed' },
+      errorMessage: 'The csp has decided that nothing was bought: The portal of the vendor does not have it.',
+    })
+    expect((await api.request('GET', operation)).body).toMatchObject({ acknowledgedBy: 'demo-csp' })
+    const { body: log } = await api.request('GET', '/v1/AuditLogs', {
+      query: { operations: 'DecideUndecidedOrder', customerId },
+    })
+    expect(log.items.map(({ status }: { status: { name: string } }) => status.name)).toContain('Succeded')
+    const retried = await api.request('POST', `${operation}/retry`)
+    expect(retried).toMatchObject({ status: 409 })
+
+    const before = await purchases()
+    await tomorrow()
+    const found = () =>
+      follower.rows('select order_id from subscriptions where name = $1 and quantity = 7', orderId)
+    await expect.poll(async () => await found()).toEqual([{ order_id: null }])
+    expect(await purchases()).toEqual(before)
+    expect((await orderOf(orderId)).status.name).toBe('Failed')
+  })
+
+  it('that the csp settles before the vendor has confirmed it is not bought by a retry', async () => {
+    const orderId = await stranded({ acts: false })
+    const { operationId } = await undecidedOf(orderId)
+    expect((await decide(orderId)).status).toBe(204)
+    await api.vendor.faults([])
+    expect(await api.request('POST', `/v1/operations/${operationId}/retry`)).toMatchObject({
+      status: 409,
+      body: { description: expect.stringMatching(/decided that nothing was bought.* Place a new order/) },
+    })
+    await follower.pass(day)
+    await follower.follow()
+    expect(await purchases()).not.toContain(orderId)
+    expect((await orderOf(orderId)).status.name).toBe('Failed')
+  })
+
+  it('cannot be settled while a job works on it, or after it was bought', async () => {
+    await api.vendor.faults([{ route: checkout, fault: 'status', status: 500 }])
+    const body = { ...exampleOrder, customerId, offerId: offer.id, providerInstanceId, quantity: 7 }
+    const answer = await api.request('POST', '/v1/Orders', { body })
+    const { orderId } = answer.body
+    const refused = { status: 409, body: { type: 'Conflict' } }
+    expect(await decide(orderId)).toMatchObject(refused)
+    await api.vendor.faults([])
+    const order = async () => {
+      await api.vendor.hasten()
+      return (await api.request('GET', `/v1/Orders/${orderId}`)).body.status.name
+    }
+    await expect.poll(order, { interval: 100 }).toBe('Completed')
+    expect(await decide(orderId)).toMatchObject(refused)
   })
 })

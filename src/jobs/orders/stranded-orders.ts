@@ -1,15 +1,16 @@
 import type { Order } from '../../domain/orders/order.ts'
 import { type BeginningRuntime, beginWork } from '../../queue/begin-work.ts'
-import { Conflicting, type Database } from '../../store/database.ts'
+import { type QueuedJob, toQueuedJob } from '../../queue/job.ts'
+import { Conflicting, type Database, type Statement } from '../../store/database.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
-import { searchFor } from './order-work.ts'
+import { type OrderWork, searchFor } from './order-work.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
- * Resumes the orders of an account whose job ended with an unknown outcome. A new job searches for each order at the
- * vendor. It completes the order when the vendor has it, and fails the order when the vendor certainly does not. The
- * search buys nothing.
+ * Resumes the orders of an account whose job ended with an unknown outcome. A job searches for each order at the
+ * vendor, in the operation of the order. It completes the order when the vendor has it, and fails the order when the
+ * vendor certainly does not. The search buys nothing.
  */
 export async function takeUpStranded(
   runtime: BeginningRuntime & { readonly database: Database },
@@ -30,18 +31,37 @@ async function takeUp(
   tenantId: string,
   order: Order,
 ): Promise<void> {
-  const { database, queue, newId, now } = runtime
+  const { database, queue, now } = runtime
   const { store, statements } = openTenantStore(database, tenantId)
+  const failed = await store.operationJobs.lastFailedOfOrder(order.id)
   store.orders.save({ ...order, errorMessage: null })
+  const data = searchFor(order, now())
+  if (failed) {
+    // A new operation each day would fill the list of failed work.
+    const { origin } = failed.data as QueuedJob
+    const again = { ...origin, tenantId, attempts: 0, since: undefined, mayHaveActed: true }
+    const jobs = [toQueuedJob(placeOrder, again, data)]
+    store.operationJobs.retry({ id: failed.operationId }, [failed.job], jobs, { isByPerson: false })
+  }
   await database.transaction([
     setTenant(tenantId),
     ...statements,
-    ...beginWork(runtime, {
-      ...{ tenantId, operationId: newId(), operation: 'CreateOrder', correlationId: newId() },
-      ...{ userName: null, userEmail: null, startedBy: null },
-      ...{ resellerId: order.resellerId, customerId: order.customerId },
-      jobs: [{ kind: placeOrder as never, data: searchFor(order, now()) }],
-    }),
+    ...(failed ? [] : beginSearch(runtime, tenantId, order, data)),
   ])
   queue.wake()
+}
+
+/** Returns the statements that start an operation for an order whose failed operation is no longer stored. */
+function beginSearch(
+  runtime: BeginningRuntime,
+  tenantId: string,
+  { resellerId, customerId }: Order,
+  data: OrderWork,
+): Statement[] {
+  const { newId } = runtime
+  return beginWork(runtime, {
+    ...{ tenantId, operationId: newId(), operation: 'CreateOrder', correlationId: newId() },
+    ...{ userName: null, userEmail: null, startedBy: null, resellerId, customerId },
+    jobs: [{ kind: placeOrder as never, data }],
+  })
 }

@@ -104,7 +104,7 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
     }
   })
 
-  it('reports retries, cancellations and rejected credentials', async () => {
+  it('reports retries, cancellations, acknowledgements and rejected credentials', async () => {
     const change = async (text: string) =>
       await api.database.transaction([setTenant(demo.tenantId), { text, values: [] }])
     const news = await follow('csp')
@@ -114,6 +114,9 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
       "state = 'Failed'",
       "state = 'Processing', is_cancelled = false",
       "state = 'Failed', is_cancelled = true",
+      "acknowledged_at = now(), acknowledged_by = 'Robot'",
+      "state = 'Processing', acknowledged_at = null, acknowledged_by = null",
+      "state = 'Failed'",
     ])
       await change(
         `update background_operations set ${changed} where operation_id = '${demo.failedOperationId}'`,
@@ -130,6 +133,9 @@ describe.each(oneDatabase(import.meta.url))('the feed of events, on the %s datab
       ['operation failed', ['state']],
       ['operation retried', ['isCancelled', 'state']],
       ['operation failed', ['isCancelled', 'state']],
+      ['operation acknowledged', ['acknowledgedAt']],
+      ['operation retried', ['acknowledgedAt', 'state']],
+      ['operation failed', ['state']],
       ['provider-connection created', []],
       ['provider-connection blocked', ['credentials']],
     ])

@@ -2,7 +2,7 @@ import { operationKinds, workStates } from '../../domain/operations/operation-ki
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import { dateTime, names, optional, uuid } from '../../validation/fields.ts'
+import { boolean, dateTime, names, optional, uuid } from '../../validation/fields.ts'
 import { exampleOperation, listedOperation, showListed } from './schema.ts'
 
 export const listOperations = operation({
@@ -31,6 +31,11 @@ export const listOperations = operation({
     ),
     providerInstanceId: optional(uuid({ description: 'Only operations at this provider instance alone.' })),
     correlationId: optional(uuid({ description: 'Only operations with this correlation id.' })),
+    isAcknowledged: optional(
+      boolean({
+        description: 'true: only operations whose failure a caller has acknowledged; false: only the others.',
+      }),
+    ),
     since: optional(dateTime({ description: 'Only operations that started at this time or later.' })),
   },
   responses: { 200: { description: 'One page of operations.', schema: pageOf(listedOperation) } },

@@ -297,6 +297,51 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
     })
   })
 
+  describe('POST /v1/operations/{operationId}/acknowledgement', () => {
+    const acknowledge = (id: string, as: As = 'csp', headers = {}) =>
+      api.request('POST', `/v1/operations/${id}/acknowledgement`, { as, headers })
+
+    it('puts failed work away until a retry, and keeps the first acknowledgement', async () => {
+      const id = demo.failedOperationId
+      const open = { state: 'Failed', isAcknowledged: 'false' }
+      expect(await listed(open)).toContain(id)
+      expect((await acknowledge(id, 'customer')).status).toBe(404)
+      expect((await acknowledge(id, 'csp', { prefer: 'dry-run' })).body).toMatchObject({ status: 204 })
+      expect((await read(id)).acknowledgedAt).toBeNull()
+      expect((await acknowledge(id, 'reseller')).status).toBe(204)
+      const first = await read(id)
+      expect(first).toMatchObject({
+        ...{ state: { name: 'Failed' }, acknowledgedAt: expect.any(String), acknowledgedBy: 'demo-reseller' },
+      })
+      expect((await acknowledge(id)).status).toBe(204)
+      expect(await read(id)).toEqual(first)
+      expect(await listed(open)).not.toContain(id)
+      for (const query of [{ state: 'Failed' }, { isAcknowledged: 'true' }, {}])
+        expect(await listed(query as never), JSON.stringify(query)).toContain(id)
+      const { body: log } = await api.request('GET', '/v1/AuditLogs', {
+        query: { operations: 'AcknowledgeOperation' },
+      })
+      expect(log.items[0]).toMatchObject({ status: { name: 'Succeded' } })
+      const { body: feed } = await api.request('GET', '/v1/events', {
+        query: { start: 'oldest', types: 'reseller-management.operation.acknowledged.v1' },
+      })
+      expect(feed.items).toHaveLength(1)
+
+      expect((await act(id, 'retry')).status).toBe(202)
+      await over(id)
+      expect(await read(id)).toMatchObject({ acknowledgedAt: null, acknowledgedBy: null })
+    })
+
+    it('is refused for work that has not failed, and to a party that has not started it', async () => {
+      const ordered = idOf(await order())
+      await over(ordered)
+      expect(await acknowledge(ordered)).toMatchObject(conflict('Only operations that are Failed'))
+      expect((await acknowledge(ordered, 'reseller')).status).toBe(403)
+      for (const isAcknowledged of ['true', 'false'])
+        expect((await listed({ state: 'Processing|Failed', isAcknowledged })).includes(ordered)).toBe(false)
+    })
+  })
+
   describe('POST /v1/operations/{operationId}/cancel', () => {
     it('cancels an order that waits for approval, which a retry opens again at the same price', async () => {
       await limit(1)

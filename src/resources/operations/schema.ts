@@ -58,6 +58,15 @@ export const operationMembers = {
   correlationId: uuid(),
   createdAt: dateTime(),
   finishedAt: nullable(dateTime()),
+  acknowledgedAt: nullable(
+    dateTime({
+      description: 'When a caller has acknowledged the failure; null if none has, and after a retry.',
+    }),
+  ),
+  acknowledgedBy: nullableText(255, {
+    description:
+      'The name of the API access or portal user that has acknowledged the failure; null if none has.',
+  }),
 }
 
 /** A background operation in a list. */
@@ -85,6 +94,8 @@ export const exampleOperation = {
   correlationId: '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
   createdAt: '2026-11-21T09:42:00.125Z',
   finishedAt: '2026-11-21T09:42:02.480Z',
+  acknowledgedAt: null,
+  acknowledgedBy: null,
 }
 
 /** Converts a background operation to its form in lists. */

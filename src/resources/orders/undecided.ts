@@ -1,8 +1,9 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { waysOut, waysOutOf } from '../../domain/orders/undecided-order.ts'
+import { undecidedDecisions, waysOut, waysOutOf } from '../../domain/orders/undecided-order.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { settleAsNotBought } from '../../steps/orders/settle-order.ts'
 import type { UndecidedOrder } from '../../store/orders/undecided-orders.ts'
 import {
   count,
@@ -13,6 +14,7 @@ import {
   nullableUuid,
   object,
   type Shown,
+  text,
   uuid,
 } from '../../validation/fields.ts'
 
@@ -41,7 +43,7 @@ const undecidedOrder = object(
     createdDate: dateTime(),
     waysOut: list(enumeration('WayOut', waysOut), {
       description:
-        'What a person can do. Retry: POST /v1/operations/{operationId}/retry searches for the order now, and buys nothing. CheckAtVendor: look in the portal of the vendor for a subscription that has the orderId as its name. Wait: the service works on the order.',
+        'What a person can do. Retry: POST /v1/operations/{operationId}/retry searches for the order now, and buys nothing. CheckAtVendor: look in the portal of the vendor for a subscription that has the orderId as its name. Settle: POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision ends the order as not bought. Wait: the service works on the order.',
     }),
   },
   { title: 'UndecidedOrder' },
@@ -61,7 +63,7 @@ const exampleUndecided = {
   providerOrderId: null,
   operationId: demo.operationId,
   createdDate: '2026-11-02T08:30:00Z',
-  waysOut: [{ name: 'Retry' }, { name: 'CheckAtVendor' }],
+  waysOut: [{ name: 'Retry' }, { name: 'CheckAtVendor' }, { name: 'Settle' }],
 }
 
 export const listUndecidedOrders = operation({
@@ -79,6 +81,41 @@ export const listUndecidedOrders = operation({
 
   async handle({ store, page }) {
     return await page(store.undecidedOrders.list(), show)
+  },
+})
+
+export const decideUndecidedOrder = operation({
+  id: 'decideUndecidedOrder',
+  method: 'POST',
+  path: '/v1/Orders/customers/{customerId}/undecided/{orderId}/decision',
+  tag: 'Orders',
+  summary: 'Decide that an undecided order has bought nothing.',
+  description:
+    'First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount leaves the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. A failed order stays as it is.',
+  roles: ['csp'],
+  params: { customerId: uuid(), orderId: uuid({ description: 'The id of the order.' }) },
+  body: object(
+    {
+      decision: enumeration('UndecidedOrderDecision', undecidedDecisions, {
+        description: 'NotBought: the vendor has not sold the order.',
+      }),
+      reason: text(1_000, {
+        minLength: 1,
+        description: 'How you know that nothing was bought. The seller and the customer can read it.',
+      }),
+    },
+    { title: 'DecideUndecidedOrderRequest' },
+  ),
+  responses: { 204: { description: 'Decided.' } },
+  errors: ['NotFound', 'Conflict'],
+  audit: 'DecideUndecidedOrder',
+  example: {
+    params: { customerId: demoCustomerId(1), orderId: demo.failedOrderId },
+    body: { decision: { name: 'NotBought' }, reason: 'The portal of the vendor has no such subscription.' },
+  },
+
+  async handle({ params, body, caller, store }) {
+    await settleAsNotBought(store, { ...params, reason: body.reason, by: caller.name })
   },
 })
 

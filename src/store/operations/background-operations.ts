@@ -32,6 +32,10 @@ export interface BackgroundOperation {
   readonly customerId: string | null
   readonly createdAt: Date
   readonly finishedAt: Date | null
+  /** When a person has put the failed operation away; null without an acknowledgement. */
+  readonly acknowledgedAt: Date | null
+  /** The name of this person or API access, as in the audit log. */
+  readonly acknowledgedBy: string | null
 }
 
 /** The sealed first credentials of a customer at a provider instance. */
@@ -65,6 +69,8 @@ export const operationColumns = columns<BackgroundOperation>({
   customerId: 'o.customer_id',
   createdAt: 'o.created_at',
   finishedAt: 'o.finished_at',
+  acknowledgedAt: 'o.acknowledged_at',
+  acknowledgedBy: 'o.acknowledged_by',
 })
 
 const credentialColumns = columns<SealedCredentials>({
@@ -194,6 +200,36 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
     },
 
     /**
+     * Marks an operation as acknowledged by a person. A repetition keeps the first acknowledgement. The transaction fails
+     * when the operation is no longer `Failed`.
+     */
+    acknowledge({ id }: Pick<BackgroundOperation, 'id'>, by: string): void {
+      write({
+        name: 'acknowledge-operation',
+        text: `with changed as (
+                 update background_operations o
+                 set acknowledged_at = coalesce(o.acknowledged_at, date_trunc('milliseconds', now())),
+                   acknowledged_by = coalesce(o.acknowledged_by, $3)
+                 where o.tenant_id = $1 and o.operation_id = $2 and o.state = 'Failed' and ${isWithin(ownedBy('o'), 4)}
+                 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [tenantId, id, by, ...reach.values()],
+      })
+    },
+
+    /** Marks the failed operations of an order as acknowledged. */
+    acknowledgeOrder(orderId: string, by: string): void {
+      write({
+        name: 'acknowledge-operations-of-order',
+        text: `update background_operations o
+               set acknowledged_at = date_trunc('milliseconds', now()), acknowledged_by = $3
+               where o.tenant_id = $1 and coalesce(o.order_id, o.subscription_id) = $2 and o.state = 'Failed'
+                 and o.acknowledged_at is null and ${isWithin(ownedBy('o'), 4)}`,
+        values: [tenantId, orderId, by, ...reach.values()],
+      })
+    },
+
+    /**
      * Updates an operation after an attempt at one of its jobs. The transaction fails when another job of the operation
      * has changed the operation since `seen`.
      */
@@ -258,7 +294,10 @@ export function withJobEnded(
 
 /** A new operation, with the role that started it and the data of its jobs. */
 export interface NewOperation
-  extends Omit<BackgroundOperation, 'firstError' | 'waitingReason' | 'isCancelled' | 'startedBy'> {
+  extends Omit<
+    BackgroundOperation,
+    'firstError' | 'waitingReason' | 'isCancelled' | 'startedBy' | 'acknowledgedAt' | 'acknowledgedBy'
+  > {
   readonly startedBy?: StartingRole | null
   /** The data of the jobs, which name the objects that the operation concerns. */
   readonly jobData?: readonly object[]

@@ -20,10 +20,20 @@ export interface UnfinishedJob {
   readonly data: unknown
 }
 
+/** A job that has failed to place an order. */
+interface FailedPlacement extends FailedJob {
+  readonly operationId: string
+}
+
 /** The number of days for which a failed job can be retried. */
 export const keptDays = 30
 
 const failedColumns = columns<FailedJob>({ job: 'f.job', data: 'f.data' })
+
+const placementColumns = columns<FailedPlacement>({
+  operationId: 'f.operation_id',
+  ...failedColumns.members,
+})
 
 const unfinishedColumns = columns<UnfinishedJob>({
   id: 'j.job_id',
@@ -103,6 +113,21 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
       return failedColumns.fromRows(rows)
     },
 
+    /** Returns the job that has failed to place an order, with its operation; undefined when none is stored. */
+    async lastFailedOfOrder(orderId: string): Promise<FailedPlacement | undefined> {
+      const rows = await database.query({
+        name: 'last-failed-job-of-order',
+        text: `select ${placementColumns.sql}
+               from background_operations o join failed_jobs f on f.tenant_id = o.tenant_id and f.operation_id = o.operation_id
+               where o.tenant_id = $1::uuid and coalesce(o.order_id, o.subscription_id) = $2::uuid and o.state = 'Failed'
+                 and f.data ->> 'kind' = 'place-order' and ${isWithin(ownedBy('o'), 3)}
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by o.created_at desc, o.operation_id desc limit 1`,
+        values: [tenantId, orderId, ...reach.values()],
+      })
+      return placementColumns.fromRows(rows)[0]
+    },
+
     /** Returns the jobs of an operation that wait or are ready. */
     async unfinished(operationId: string): Promise<UnfinishedJob[]> {
       const rows = await database.query({
@@ -121,22 +146,26 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
      * Enqueues the failed jobs of an operation again. The transaction fails when the operation is no longer `Failed`.
      *
      * @param openJobs The numbers of the jobs.
+     * @param isByPerson Whether a person retries. Only then the operation needs a new acknowledgement if it fails again.
      */
     retry(
       { id }: Pick<BackgroundOperation, 'id'>,
       openJobs: readonly number[],
       jobs: readonly Enqueued[],
+      { isByPerson = true }: { readonly isByPerson?: boolean } = {},
     ): void {
       write({
         name: 'retry-operation',
         text: `with changed as (
                  update background_operations o
                  set state = 'Processing', open_jobs = $3, has_failed = false, is_cancelled = false, first_error = null,
-                   last_error = null, finished_at = null
-                 where o.tenant_id = $1 and o.operation_id = $2 and o.state = 'Failed' and ${isWithin(ownedBy('o'), 4)}
+                   last_error = null, finished_at = null,
+                   acknowledged_at = case when $4 then null else acknowledged_at end,
+                   acknowledged_by = case when $4 then null else acknowledged_by end
+                 where o.tenant_id = $1 and o.operation_id = $2 and o.state = 'Failed' and ${isWithin(ownedBy('o'), 5)}
                  returning 1
                ) select require_changed(count(*)) from changed`,
-        values: [tenantId, id, openJobs, ...reach.values()],
+        values: [tenantId, id, openJobs, isByPerson, ...reach.values()],
       })
       write({
         name: 'delete-failed-jobs',

@@ -24,6 +24,7 @@ export interface OperationFilter {
   readonly subscriptionId?: string | undefined
   readonly providerInstanceId?: string | undefined
   readonly correlationId?: string | undefined
+  readonly isAcknowledged?: boolean | undefined
   /** A time in RFC 3339. */
   readonly since?: string | undefined
 }
@@ -98,14 +99,14 @@ const operations = sql`background_operations o`
 const openOperations = sql`(select u.*, 'Processing' as state from open_operations u) o`
 
 // With the limit, PostgreSQL looks up each open operation. It could read all operations instead, which are many more.
-const openWithMembers = sql`(select u.*, b.state, b.kind, b.provider_instance_id
+const openWithMembers = sql`(select u.*, b.state, b.kind, b.provider_instance_id, b.acknowledged_at
   from open_operations u cross join lateral (select * from background_operations b
     where b.tenant_id = u.tenant_id and b.operation_id = u.operation_id limit 1) b) o`
 
 /** The few operations in a state, from the tables and indexes that have only such operations. */
 const inState: Readonly<Record<string, (filter: OperationFilter) => Sql>> = {
-  Processing: ({ kinds, providerInstanceId }) =>
-    kinds || providerInstanceId ? openWithMembers : openOperations,
+  Processing: ({ kinds, providerInstanceId, isAcknowledged }) =>
+    kinds || providerInstanceId || isAcknowledged !== undefined ? openWithMembers : openOperations,
   // A failed operation has has_failed, which the indexes of failures name.
   Failed: () => sql`(select * from background_operations b where b.has_failed and b.state = 'Failed') o`,
 }
@@ -128,7 +129,8 @@ function partsOf(filter: OperationFilter): Sql[] | undefined {
 }
 
 function conditions(tenantId: string, filter: OperationFilter): Sql[] {
-  const { states, kinds, orderId, subscriptionId, providerInstanceId, correlationId, since } = filter
+  const { states, kinds, orderId, subscriptionId, providerInstanceId, correlationId, since, isAcknowledged } =
+    filter
   // The text of the index expression; a column has a value that is an order's or a subscription's id.
   const bought = sql`coalesce(o.order_id, o.subscription_id)`
   // The indexes of the tenant and of a reseller begin with the kind, so a list since a time names all kinds.
@@ -146,6 +148,7 @@ function conditions(tenantId: string, filter: OperationFilter): Sql[] {
       : []),
     ...(providerInstanceId ? [sql`o.provider_instance_id = ${providerInstanceId}`] : []),
     ...(correlationId ? [sql`o.correlation_id = ${correlationId}`] : []),
+    ...(isAcknowledged === undefined ? [] : [sql`(o.acknowledged_at is not null) = ${isAcknowledged}`]),
     ...(since ? [sql`o.created_at >= ${since}::timestamptz`] : []),
   ]
 }

@@ -23,7 +23,8 @@ import { assignments, placeholders, sql } from '../sql.ts'
 
 type FoundGrounds = Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
 
-const orderColumns = columns<Order>({
+/** The select list of an order. The alias of its table is `o`. */
+export const orderColumns = columns<Order>({
   ...noun.reading('o'),
   version: 'o.version',
   margins: jsonObject<SubscriptionMargins>({ csp: 'o.csp_margin', reseller: 'o.reseller_margin' }),

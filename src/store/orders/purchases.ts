@@ -201,6 +201,16 @@ export function purchases({ database, tenantId, write }: TenantScope) {
       })
     },
 
+    /** Marks the purchase of an order as settled, so that no retry requests it again. */
+    settle(orderId: string): void {
+      write({
+        name: 'settle-purchase',
+        text: `update purchases set state = 'Settled'
+               where tenant_id = $1 and order_id = $2 and state in ('Allowed', 'Approved', 'Released')`,
+        values: [tenantId, orderId],
+      })
+    },
+
     /**
      * Marks the purchase of an order or operation as released, because it bought nothing. Monthly limits then ignore
      * it.

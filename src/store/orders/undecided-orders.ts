@@ -1,7 +1,11 @@
+import { orMissing } from '../../domain/error.ts'
+import type { Order } from '../../domain/orders/order.ts'
+import { undecidedDays } from '../../domain/orders/undecided-order.ts'
 import { columns } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
+import { orderColumns } from './orders.ts'
 
 /** An order that may have bought something, or that is open for a week. */
 export interface UndecidedOrder {
@@ -22,9 +26,6 @@ export interface UndecidedOrder {
   readonly operationId: string | null
   readonly createdDate: Date
 }
-
-/** The number of days after which an open order counts as undecided. */
-const openDays = 7
 
 const undecidedColumns = columns<UndecidedOrder>({
   orderId: 'o.order_id',
@@ -64,7 +65,7 @@ export function undecidedOrders({ database, tenantId }: TenantScope) {
           where: [
             sql`o.tenant_id = ${tenantId}`,
             sql`o.status in ('Processing', 'Provisioning')`,
-            sql`(o.error_message is not null or o.created_at < now() - ${openDays} * interval '1 day')`,
+            sql`(o.error_message is not null or o.created_at < now() - ${undecidedDays} * interval '1 day')`,
           ],
           order: [
             { column: sql`o.created_at`, type: 'timestamptz' },
@@ -74,5 +75,20 @@ export function undecidedOrders({ database, tenantId }: TenantScope) {
         },
         request,
       ),
+
+    /**
+     * Returns an order of a customer, to decide about it. A request that decides names no version: the order has a new one
+     * after each search. @throws DomainError missing
+     */
+    async toDecide(customerId: string, orderId: string): Promise<Order> {
+      const rows = await database.query({
+        name: 'order-to-decide',
+        text: `select ${orderColumns.sql} from orders o
+               where o.tenant_id = $1::uuid and o.order_id = $2::uuid and o.customer_id = $3::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, orderId, customerId],
+      })
+      return orMissing(orderColumns.fromRows(rows)[0], 'order', orderId)
+    },
   }
 }

@@ -1,0 +1,28 @@
+import { demo } from '../../demo/identifiers.ts'
+import { allowedFrom, refuseToOthers, refuseUnfailed } from '../../domain/operations/operation-actions.ts'
+import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
+
+export const acknowledgeBackgroundOperation = operation({
+  id: 'acknowledgeBackgroundOperation',
+  method: 'POST',
+  path: '/v1/operations/{operationId}/acknowledgement',
+  tag: 'Operations',
+  summary: 'Acknowledge a failed background operation.',
+  description:
+    'The operation stays Failed, with acknowledgedAt and acknowledgedBy. GET /v1/operations?state=Failed&isAcknowledged=false then omits it. Use it for failed work that needs nothing more, for example if its retry is refused. A repetition keeps the first acknowledgement; a retry removes it. A reseller or customer can acknowledge only what it has started.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { operationId: uuid() },
+  responses: { 204: { description: 'Acknowledged.' } },
+  errors: ['NotFound', 'Conflict'],
+  allowedFrom: allowedFrom('acknowledge'),
+  audit: 'AcknowledgeOperation',
+  example: { params: { operationId: demo.failedOperationId } },
+
+  async handle({ params, caller, store }) {
+    const found = await store.backgroundOperations.get(params.operationId)
+    refuseToOthers(caller.role, found)
+    refuseUnfailed(found)
+    store.backgroundOperations.acknowledge(found, caller.name)
+  },
+})
