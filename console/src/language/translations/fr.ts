@@ -320,6 +320,13 @@ export const fr = withFrenchSpaces({
     retryText: 'Le service relance les parties en échec. Rien n’est acheté deux fois.',
     startAgainText:
       'Le service relit tout, comme chaque nuit. Cette ligne disparaît quand la nouvelle tâche a réussi.',
+    searchAgain: 'Chercher à nouveau',
+    notBought: 'Non achetée',
+    searchText: 'Le service cherche maintenant la commande chez le fournisseur et n’achète rien.',
+    notBoughtText:
+      'Cherchez d’abord dans le portail du fournisseur un abonnement nommé {{id}}. S’il n’existe pas, la commande échoue et n’est plus jamais achetée.',
+    proof: 'Comment vous savez que rien n’a été acheté',
+    proofNeeded: 'Indiquez comment vous savez que rien n’a été acheté.',
     checkAtVendor: 'Comparer avec le fournisseur : commande {{id}}',
     approve: 'Approuver',
     reject: 'Refuser',
@@ -750,6 +757,11 @@ export const fr = withFrenchSpaces({
     cancelTitle: 'Arrêter la tâche',
     cancelText:
       'Les parties qui n’ont pas commencé chez un fournisseur échouent, et ce que la requête a enregistré est annulé. Les parties commencées se poursuivent.',
+    acknowledge: 'Classer',
+    acknowledgeTitle: 'Classer la tâche en échec',
+    acknowledgeText:
+      'La tâche reste en échec et quitte la liste de ce qui vous attend. Rien ne change chez le fournisseur. Une relance la fait revenir.',
+    acknowledged: 'Classée par {{by}}, {{when}}',
     retryParts: 'Ces parties seraient lancées',
     cancelParts: 'Ces parties seraient annulées',
     noParts: 'Il ne reste aucune partie concernée.',

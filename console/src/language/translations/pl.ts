@@ -316,6 +316,13 @@ export const pl = {
     retryText: 'Usługa uruchomi nieudane części ponownie. Nic nie zostanie kupione dwa razy.',
     startAgainText:
       'Usługa odczyta wszystko od nowa, tak jak co noc. Wiersz zniknie, gdy nowe zadanie się powiedzie.',
+    searchAgain: 'Szukaj ponownie',
+    notBought: 'Nie kupiono',
+    searchText: 'Usługa szuka teraz zamówienia u dostawcy i niczego nie kupuje.',
+    notBoughtText:
+      'Najpierw poszukaj w portalu dostawcy subskrypcji o nazwie {{id}}. Jeśli jej nie ma, zamówienie kończy się niepowodzeniem i nigdy nie zostanie kupione.',
+    proof: 'Skąd wiesz, że niczego nie kupiono',
+    proofNeeded: 'Napisz, skąd wiesz, że niczego nie kupiono.',
     checkAtVendor: 'Porównaj z dostawcą: zamówienie {{id}}',
     approve: 'Zatwierdź',
     reject: 'Odrzuć',
@@ -748,6 +755,11 @@ export const pl = {
     cancelTitle: 'Zatrzymaj zadanie w tle',
     cancelText:
       'Części, które nie rozpoczęły się u dostawcy, kończą się niepowodzeniem, a to, co zapisało żądanie, jest cofane. Rozpoczęte części są kontynuowane.',
+    acknowledge: 'Odłóż',
+    acknowledgeTitle: 'Odłóż nieudane zadanie',
+    acknowledgeText:
+      'Zadanie pozostaje nieudane i znika z listy spraw do załatwienia. U dostawcy nic się nie zmienia. Ponowienie przywraca je na listę.',
+    acknowledged: 'Odłożone przez: {{by}}, {{when}}',
     retryParts: 'Te części zostałyby uruchomione',
     cancelParts: 'Te części zostałyby anulowane',
     noParts: 'Nie ma już takich części.',

@@ -17,7 +17,7 @@ export const workKinds = [
 ] as const
 
 /** The writes of the screen. The URL names the open one. */
-export const workActions = ['retry', 'cancel', 'sync', 'confirmEnds'] as const
+export const workActions = ['retry', 'cancel', 'acknowledge', 'sync', 'confirmEnds'] as const
 
 /** Returns the id under which the URL names held ends: that of the provider instance and their own. */
 export function heldEndsKey(providerInstanceId: string, heldEndsId: string): string {

@@ -27,7 +27,7 @@ interface OperationsProps {
   readonly filters: WorkFilters
   readonly change: (next: WorkFilters) => void
   readonly clear: () => void
-  readonly open: (action: 'retry' | 'cancel', operationId: string) => void
+  readonly open: (action: 'retry' | 'cancel' | 'acknowledge', operationId: string) => void
 }
 
 /** Background work, the newest first. It is read again while some of it runs. */
@@ -208,7 +208,7 @@ function useColumns(open: OperationsProps['open']): readonly Column<BackgroundOp
     {
       id: 'actions',
       header: text('actions'),
-      width: '220px',
+      width: '320px',
       cell: (one) => <Actions of={one} open={open} />,
     },
   ]
@@ -256,7 +256,7 @@ function What({ of }: { readonly of: BackgroundOperationSummary }) {
 function Cause({ of }: { readonly of: BackgroundOperationSummary }) {
   const text = useWorkTexts()
   const format = useFormat()
-  const { firstError, lastError, waitingReason, nextAttemptAt } = of
+  const { firstError, lastError, waitingReason, nextAttemptAt, acknowledgedAt, acknowledgedBy } = of
   const reason = firstError ?? waitingReason ?? lastError
   return (
     <Stack gap={2}>
@@ -268,6 +268,11 @@ function Cause({ of }: { readonly of: BackgroundOperationSummary }) {
           {text('nextAttempt', { when: format.ahead(nextAttemptAt) })}
         </Text>
       )}
+      {acknowledgedAt && (
+        <Text size="xs" c="dimmed">
+          {text('acknowledged', { by: acknowledgedBy ?? '', when: format.moment(acknowledgedAt) })}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -277,11 +282,11 @@ interface ActionsProps {
   readonly open: OperationsProps['open']
 }
 
-function Actions({ of: { id, operation, state }, open }: ActionsProps) {
+function Actions({ of: { id, operation, state, acknowledgedAt }, open }: ActionsProps) {
   const text = useWorkTexts()
   const part = usePartTexts()
   const reason = useReason()
-  const named = (action: 'retry' | 'cancel') => ({
+  const named = (action: 'retry' | 'cancel' | 'acknowledge') => ({
     'aria-label': part('named', { name: text(action), value: spaced(operation.name) }),
     onClick: () => open(action, id),
   })
@@ -304,6 +309,16 @@ function Actions({ of: { id, operation, state }, open }: ActionsProps) {
       >
         {text('cancel')}
       </Action>
+      {acknowledgedAt === null && (
+        <Action
+          size="compact-sm"
+          variant="default"
+          reason={reason('acknowledgeBackgroundOperation', state.name)}
+          {...named('acknowledge')}
+        >
+          {text('acknowledge')}
+        </Action>
+      )}
     </Group>
   )
 }

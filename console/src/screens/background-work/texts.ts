@@ -39,6 +39,11 @@ export const useWorkTexts = defineTexts('work', {
     cancelTitle: 'Stop background work',
     cancelText:
       'Parts that have not begun at a vendor fail, and what the request has stored is undone. Parts that have begun continue.',
+    acknowledge: 'Acknowledge',
+    acknowledgeTitle: 'Acknowledge failed work',
+    acknowledgeText:
+      'The work stays failed, and leaves the list of what needs you. Nothing changes at a vendor. A retry brings it back.',
+    acknowledged: 'Acknowledged by {{by}}, {{when}}',
     retryParts: 'These parts would run',
     cancelParts: 'These parts would be cancelled',
     noParts: 'No part is left for this action.',
@@ -132,6 +137,11 @@ export const useWorkTexts = defineTexts('work', {
     cancelTitle: 'Hintergrundvorgang stoppen',
     cancelText:
       'Teile, die bei einem Hersteller noch nicht begonnen haben, schlagen fehl, und was die Anfrage gespeichert hat, wird rückgängig gemacht. Begonnene Teile laufen weiter.',
+    acknowledge: 'Abhaken',
+    acknowledgeTitle: 'Fehlgeschlagenen Vorgang abhaken',
+    acknowledgeText:
+      'Der Vorgang bleibt fehlgeschlagen und verschwindet aus der Liste dessen, was Sie braucht. Beim Hersteller ändert sich nichts. Eine Wiederholung holt ihn zurück.',
+    acknowledged: 'Abgehakt von {{by}}, {{when}}',
     retryParts: 'Diese Teile würden laufen',
     cancelParts: 'Diese Teile würden abgebrochen',
     noParts: 'Dafür ist kein Teil übrig.',

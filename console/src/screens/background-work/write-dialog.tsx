@@ -17,7 +17,7 @@ interface WriteDialogProps {
   readonly close: () => void
 }
 
-/** The dialog of a retry, a cancellation, the sync of a catalogue, or the end of withdrawn prices, with its preview. */
+/** The dialog of a retry, a cancellation, an acknowledgement, the sync of a catalogue, or the end of withdrawn prices, with its preview. */
 export function WriteDialog({ action, id, close }: WriteDialogProps) {
   const text = useWorkTexts()
   const dialogProps = useDialogProps()
@@ -70,7 +70,7 @@ interface PreviewedPartsProps {
 function PreviewedParts({ action, of }: PreviewedPartsProps) {
   const text = useWorkTexts()
   const part = usePartTexts()
-  if (action === 'sync' || action === 'confirmEnds') return <GeneralEffects of={of} />
+  if (action !== 'retry' && action !== 'cancel') return <GeneralEffects of={of} />
   const { jobs = [] } = (of.preview ?? {}) as { readonly jobs?: readonly string[] }
   return jobs.length === 0
     ? text('noParts')
@@ -85,6 +85,7 @@ function sendWrite(
 ) {
   if (action === 'retry') return operations.retry({ operationId: id }, options)
   if (action === 'cancel') return operations.cancel({ operationId: id }, options)
+  if (action === 'acknowledge') return operations.acknowledge({ operationId: id }, options)
   if (action === 'confirmEnds') return providers.confirmHeldEnds(heldEndsOf(id), options)
   return providers.syncCatalogue({ providerInstanceId: id }, options)
 }

@@ -141,7 +141,7 @@ export function needOfLink(link: HeldLink, claim: string): Need {
 }
 
 /** Returns whether one of the ways out of an order is possible now. */
-export function hasWayOut({ waysOut }: UndecidedOrder, way: 'Retry' | 'Wait'): boolean {
+export function hasWayOut({ waysOut }: UndecidedOrder, way: 'Retry' | 'Settle' | 'Wait'): boolean {
   return waysOut.some(({ name }) => name === way)
 }
 

@@ -1,5 +1,5 @@
 import { Code, Group, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
-import type { ReadyRequest, ResellerClient } from '@reseller-api/client'
+import type { ReadyRequest, ResellerClient, UndecidedOrder } from '@reseller-api/client'
 import { sendReady, tryReady } from '../../api/ready-request.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
@@ -157,10 +157,76 @@ function OrderForm({ need, close }: WayProps) {
   const words = useResolveTexts()
   if (need.source.type !== 'order') return null
   const { order } = need.source
-  const { operationId, providerOrderId } = order
-  if (operationId && hasWayOut(order, 'Retry'))
-    return <RetryForm need={need} operationId={operationId} close={close} />
-  return <Text c="dimmed">{words('checkAtVendor', { id: providerOrderId ?? need.id })}</Text>
+  if (hasWayOut(order, 'Settle')) return <SettleForm need={need} order={order} close={close} />
+  return <Text c="dimmed">{words('checkAtVendor', { id: order.providerOrderId ?? need.id })}</Text>
+}
+
+/** The form that searches for an order again, or ends it as not bought. */
+function SettleForm({ need, order, close }: WayProps & { readonly order: UndecidedOrder }) {
+  const text = useHomeTexts()
+  const words = useResolveTexts()
+  const { orderId, operationId } = order
+  const first: Settlement = { way: operationId === null ? 'notBought' : 'searchAgain', reason: '' }
+  const write = useWrite({
+    name: `order:${orderId}`,
+    first,
+    title: text(need.kind),
+    send: (client, values, options) => settle(client, order, values, options),
+    tryOut: (client, values) => settle(client, order, values, { dryRun: true }),
+    onDone: close,
+  })
+  const { values, edit } = write
+  const isEnding = values.way === 'notBought'
+  return (
+    <WritePanel
+      write={write}
+      submitText={words(values.way)}
+      isDangerous={isEnding}
+      reason={isEnding && values.reason.trim() === '' ? words('proofNeeded') : undefined}
+      onCancel={close}
+    >
+      {operationId !== null && (
+        <Group>
+          <SegmentedControl
+            aria-label={text('resolve')}
+            value={values.way}
+            onChange={(way) => edit({ ...values, way: way as Settlement['way'] })}
+            data={[
+              { value: 'searchAgain', label: words('searchAgain') },
+              { value: 'notBought', label: words('notBought') },
+            ]}
+          />
+        </Group>
+      )}
+      <Text size="sm">{isEnding ? words('notBoughtText', { id: orderId }) : words('searchText')}</Text>
+      {isEnding && (
+        <Textarea
+          label={words('proof')}
+          value={values.reason}
+          onChange={(event) => edit({ ...values, reason: event.currentTarget.value })}
+        />
+      )}
+    </WritePanel>
+  )
+}
+
+interface Settlement {
+  readonly way: 'searchAgain' | 'notBought'
+  readonly reason: string
+}
+
+function settle(
+  client: ResellerClient,
+  { customerId, orderId, operationId }: UndecidedOrder,
+  { way, reason }: Settlement,
+  options: WriteRequest | { dryRun: true },
+) {
+  if (way === 'searchAgain' && operationId !== null) return client.operations.retry({ operationId }, options)
+  return client.orders.decideUndecidedOrder(
+    { customerId, orderId },
+    { decision: { name: 'NotBought' }, reason },
+    options,
+  )
 }
 
 interface Decision {

@@ -15,6 +15,13 @@ export const useResolveTexts = defineTexts('home-resolve', {
     retryText: 'The service runs the failed parts again. Nothing is bought twice.',
     startAgainText:
       'The service reads everything again, as it does every night. This row disappears when the new work has succeeded.',
+    searchAgain: 'Search again',
+    notBought: 'Not bought',
+    searchText: 'The service searches for the order at the vendor now, and buys nothing.',
+    notBoughtText:
+      'First look in the portal of the vendor for a subscription with the name {{id}}. If there is none, the order fails and is never bought again.',
+    proof: 'How you know that nothing was bought',
+    proofNeeded: 'Say how you know that nothing was bought.',
     checkAtVendor: 'Compare with the vendor: order {{id}}',
     approve: 'Approve',
     reject: 'Reject',
@@ -36,6 +43,13 @@ export const useResolveTexts = defineTexts('home-resolve', {
     retryText: 'Der Dienst führt die fehlgeschlagenen Teile erneut aus. Nichts wird zweimal gekauft.',
     startAgainText:
       'Der Dienst liest alles neu, wie in jeder Nacht. Diese Zeile verschwindet, sobald der neue Vorgang gelungen ist.',
+    searchAgain: 'Erneut suchen',
+    notBought: 'Nicht gekauft',
+    searchText: 'Der Dienst sucht die Bestellung jetzt beim Hersteller und kauft nichts.',
+    notBoughtText:
+      'Suchen Sie zuerst im Portal des Herstellers ein Abonnement mit dem Namen {{id}}. Wenn es keines gibt, schlägt die Bestellung fehl und wird nie wieder gekauft.',
+    proof: 'Woher Sie wissen, dass nichts gekauft wurde',
+    proofNeeded: 'Schreiben Sie, woher Sie wissen, dass nichts gekauft wurde.',
     checkAtVendor: 'Mit dem Hersteller vergleichen: Bestellung {{id}}',
     approve: 'Genehmigen',
     reject: 'Ablehnen',

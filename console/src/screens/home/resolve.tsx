@@ -91,12 +91,11 @@ function NamedButton({
 function labelOf(need: Need) {
   if (isExplained(need)) return 'whatToDo'
   if (need.source.type === 'operation' && requestToStartAgain(need.source.operation)) return 'startAgain'
-  const isRetried = need.source.type === 'operation' || need.source.type === 'order'
-  return isRetried ? 'retry' : (wayOf(need) ?? 'resolve')
+  return need.source.type === 'operation' ? 'retry' : (wayOf(need) ?? 'resolve')
 }
 
 /** Returns whether no request resolves a need, so that the dialog only says what to do. */
 function isExplained({ source }: Need): boolean {
-  if (source.type === 'order') return !hasWayOut(source.order, 'Retry')
+  if (source.type === 'order') return !hasWayOut(source.order, 'Settle')
   return source.type === 'alert' && source.alert.request === null
 }

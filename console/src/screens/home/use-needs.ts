@@ -34,7 +34,8 @@ export function useNeeds(me: Me) {
   })
   const failed = useRows(
     ['operations.list', 'failed'],
-    (client, page, request) => client.operations.list({ state: 'Failed', ...page }, request),
+    (client, page, request) =>
+      client.operations.list({ state: 'Failed', isAcknowledged: false, ...page }, request),
     { pageSize },
   )
   const recurring = failed.rows.filter((one) => requestToStartAgain(one))
