@@ -214,7 +214,7 @@ describe.each(databases)('an order with an unknown outcome, on the %s database',
       await api.request('POST', `${operation}/retry`)
       return (await api.request('GET', operation)).body
     }
-    await expect.poll(hastened, { interval: 200 }).toMatchObject({ state: { name: 'Failed' } })
+    await expect.poll(hastened, { interval: 1_000 }).toMatchObject({ state: { name: 'Failed' } })
     return { orderId, operation }
   }
 
