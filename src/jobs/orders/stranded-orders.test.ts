@@ -211,10 +211,10 @@ describe.each(databases)('an order with an unknown outcome, on the %s database',
     await expect.poll(watched, { interval: 50 }).toBe(1)
     await follower.pass(8 * day)
     const hastened = async () => {
-      await api.request('POST', `${operation}/retry`)
+      await api.vendor.hasten()
       return (await api.request('GET', operation)).body
     }
-    await expect.poll(hastened, { interval: 1_000 }).toMatchObject({ state: { name: 'Failed' } })
+    await expect.poll(hastened, { interval: 100 }).toMatchObject({ state: { name: 'Failed' } })
     return { orderId, operation }
   }
 
