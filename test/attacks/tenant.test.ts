@@ -8,6 +8,7 @@ import { endProcesses, freePort, type ServiceProcess, startProcess } from '../fa
 import { writeOnce } from '../faults/writers.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { oneDatabase } from '../harness/databases.ts'
+import { until } from '../harness/work.ts'
 
 const databases = oneDatabase(import.meta.url)
 
@@ -26,6 +27,12 @@ describe.each(databases)('the header X-Tenant, on the %s database', (kind) => {
     const headers = await credentials(service.url)
     authorization = headers.authorization!
     resellerPath = `/v1/Resellers/${(await writeOnce(service.url, headers)).acknowledged}`
+    // Background work that ends between two answers would make them differ.
+    await until(
+      'the end of the background work for the reseller',
+      async () => (await get([tenant.domain], {}, resellerPath)).text,
+      (text) => !text.includes('{"name":"Processing"}'),
+    )
   })
   afterAll(async () => {
     await endProcesses()

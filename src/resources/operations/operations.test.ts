@@ -322,10 +322,10 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
         query: { operations: 'AcknowledgeOperation' },
       })
       expect(log.items[0]).toMatchObject({ status: { name: 'Succeded' } })
-      const { body: feed } = await api.request('GET', '/v1/events', {
-        query: { start: 'oldest', types: 'reseller-management.operation.acknowledged.v1' },
-      })
-      expect(feed.items).toHaveLength(1)
+      const types = 'reseller-management.operation.acknowledged.v1'
+      const events = async () =>
+        (await api.request('GET', '/v1/events', { query: { start: 'oldest', types } })).body.items
+      await expect.poll(events).toHaveLength(1)
 
       expect((await act(id, 'retry')).status).toBe(202)
       await over(id)

@@ -117,7 +117,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'public.purchases': { texts: ['reason'], other: ['kind', 'currency', 'state', 'exceeded'] },
   'public.background_operations': {
-    texts: ['last_error', 'first_error', 'waiting_reason'],
+    texts: ['last_error', 'first_error', 'waiting_reason', 'acknowledged_by'],
     other: ['operation', 'state', 'kind', 'started_by'],
   },
   'public.background_operation_items': {
