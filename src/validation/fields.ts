@@ -10,12 +10,13 @@ import type { Shown, TShown } from './shown.ts'
  * - `trimmed`: surrounding white space is removed before all other checks.
  * - `textRule`: a function that checks a text.
  * - `rule`: a function that checks members of an object that depend on each other.
- * - `unwrap`: the name of a member that may enclose the value.
+ * - `unwrap`: a request may have the value itself, or an object with this one member that has the value.
  * - `secret`, `visibleTo`: who may see a value in stored requests and answers.
  * - `shown`, `role`, `keys`: used only for the OpenAPI document.
  * - `documented`: keywords of JSON Schema that only the OpenAPI document contains. One of our own rules makes the same
  * check, with a better message.
- * - `extending`: schemas with titles whose members the schema has, too. The OpenAPI document refers to them.
+ * - `extending`: other schemas, each with a title. This schema has all their members, and the OpenAPI document refers to
+ * them by title.
  *
  * Functions disappear when a schema is serialised as JSON. In the OpenAPI document, `enumeration` becomes `enum`.
  */

@@ -49,7 +49,7 @@ export async function followChanges(
   }
 }
 
-/** Thrown when the vendor refuses its change feed. */
+/** Thrown when the vendor does not permit to read its change feed. */
 class FeedRefused extends CannotFollow {}
 
 async function readFeed(
@@ -69,7 +69,7 @@ async function readFeed(
   if (answer.kind === 'refused' && answer.code === 'NoChangeFeed')
     return await save({ changesSeenTo: began, ...works })
   if (answer.kind === 'refused' || answer.kind === 'missing')
-    throw new FeedRefused(`The vendor refuses its change feed. ${answer.reason}`)
+    throw new FeedRefused(`The vendor does not permit the service to read its change feed. ${answer.reason}`)
   // The feed is complete at least until the poll began, also when it has no changes.
   let seenTo = began
   for await (const changes of readChangeFeed(answer)) {
