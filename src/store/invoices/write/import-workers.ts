@@ -31,7 +31,7 @@ let atWork = 0
 export function startPieceThread(data: ThreadData): PieceThread {
   atWork += 1
   // Each thread has its own heap. With these flags, the heaps grow less before each garbage collection. The last two undo
-  // those of scripts/node-flags.mjs, which are for the start of a process.
+  // those of scripts/start.mjs and scripts/node-flags.mjs, which are for the start of a process.
   setFlagsFromString('--optimize-for-size')
   setFlagsFromString('--min-semi-space-size=0')
   setFlagsFromString('--initial-old-space-size=0')
