@@ -434,7 +434,9 @@ describe.each(databases)('syncing subscriptions, on the %s database', (kind) => 
         ),
       ).toBeLessThan(8)
       await checkAllAlerts(storeOf(), follower.now())
-      const ofFeed = { description: expect.stringContaining('does not permit the service to read its change feed') }
+      const ofFeed = {
+        description: expect.stringContaining('does not permit the service to read its change feed'),
+      }
       expect(await failures()).toMatchObject([ofFeed, ofFeed])
       await api.vendor.faults([])
       const id = await bought({ quantity: 4 })
