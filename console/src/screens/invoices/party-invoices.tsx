@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import type { InvoiceState, InvoiceTotal } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useFormat } from '../../values/use-format.ts'
-import { lastMonth, monthAfter } from '../months/month.ts'
-import { useMonthName } from '../months/use-month-name.ts'
+import { ChooseMonth } from '../months/choose-month.tsx'
+import { lastMonth } from '../months/month.ts'
 import { useAmountColumns } from './amount-columns.tsx'
 import { useInvoicesTexts } from './texts.ts'
 
@@ -25,9 +25,7 @@ interface Share extends InvoiceTotal {
 /** What the invoices of a month have for a reseller or a customer, each with a link to its lines. Only for the csp. */
 export function PartyInvoices({ party }: { readonly party: Party }) {
   const text = useInvoicesTexts()
-  const monthName = useMonthName()
-  const now = lastMonth(new Date())
-  const [month, setMonth] = useState(now)
+  const [month, setMonth] = useState(() => lastMonth(new Date()))
   const level = party.resellerId === undefined ? 'Customer' : 'Reseller'
   const shares = useRows<Share>(
     ['invoices.listTotals', 'party', month, party],
@@ -50,19 +48,7 @@ export function PartyInvoices({ party }: { readonly party: Party }) {
   )
   return (
     <Stack gap="md">
-      <Group gap="sm">
-        <Button variant="default" onClick={() => setMonth(monthAfter(month, -1))}>
-          {`← ${monthName(monthAfter(month, -1))}`}
-        </Button>
-        <Text fw={600} aria-live="polite">
-          {monthName(month)}
-        </Text>
-        {month < now && (
-          <Button variant="default" onClick={() => setMonth(monthAfter(month, 1))}>
-            {`${monthName(monthAfter(month, 1))} →`}
-          </Button>
-        )}
-      </Group>
+      <ChooseMonth month={month} choose={setMonth} />
       <DataTable
         label={text('title')}
         of={shares}

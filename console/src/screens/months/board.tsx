@@ -1,14 +1,15 @@
-import { ActionIcon, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import type { InvoiceState } from '@reseller-api/client'
-import { IconCalendarCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconCalendarCheck } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Rows } from '../../api/read.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../values/use-format.ts'
+import { ChooseMonth } from './choose-month.tsx'
 import { MissingInstances } from './missing-instances.tsx'
-import { isMonth, isReady, monthAfter, type Step, steps, waitingCount } from './month.ts'
+import { isReady, type Step, steps, waitingCount } from './month.ts'
 import { StepCell } from './step-cell.tsx'
 import { useMonthsTexts } from './texts.ts'
 import { comparedTotals } from './totals.ts'
@@ -21,9 +22,13 @@ interface BoardProps {
 /** All invoices of a month with their steps. */
 export function Board({ month, of }: BoardProps) {
   const text = useMonthsTexts()
+  const navigate = getRouteApi('/months').useNavigate()
   return (
     <Stack gap="lg">
-      <ChooseMonth month={month} />
+      <ChooseMonth
+        month={month}
+        choose={(next) => void navigate({ search: { month: next }, replace: true })}
+      />
       {of.rows.length > 0 && <Totals of={of} />}
       <DataTable
         label={text('title')}
@@ -38,38 +43,6 @@ export function Board({ month, of }: BoardProps) {
       />
       {of.query.isSuccess && !of.query.hasNextPage && <MissingInstances month={month} invoices={of.rows} />}
     </Stack>
-  )
-}
-
-function ChooseMonth({ month }: { readonly month: string }) {
-  const text = useMonthsTexts()
-  const navigate = getRouteApi('/months').useNavigate()
-  const choose = (next: string) => void navigate({ search: { month: next }, replace: true })
-  return (
-    <Group align="flex-end" gap="xs">
-      <ActionIcon
-        size="lg"
-        variant="default"
-        aria-label={text('earlier')}
-        onClick={() => choose(monthAfter(month, -1))}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <TextInput
-        type="month"
-        label={text('month')}
-        value={month}
-        onChange={({ currentTarget: { value } }) => isMonth(value) && choose(value)}
-      />
-      <ActionIcon
-        size="lg"
-        variant="default"
-        aria-label={text('later')}
-        onClick={() => choose(monthAfter(month, 1))}
-      >
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
-    </Group>
   )
 }
 
