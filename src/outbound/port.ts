@@ -1,4 +1,4 @@
-/** The end of a request to a server that a user of the API has named. */
+/** The result of a request to a server whose address a user of the API has set. */
 export interface OutboundResult {
   /** The status of the answer; null without an answer. */
   readonly status: number | null

@@ -1,7 +1,8 @@
 /**
  * The limit up to which the feed can be read: each transaction that has taken an event number up to `passed` has ended.
  * PostgreSQL gives a transaction its id before the transaction takes its first event number. So if the newest number is read
- * first, and a transaction of the reader gets its id afterwards, all transactions with numbers up to the one read have lower ids.
+ * first, and a transaction of the reader gets its id afterwards, all transactions with numbers up to the one read have lower
+ * ids.
  */
 export interface Watermark {
   readonly passed: bigint

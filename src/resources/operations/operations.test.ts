@@ -339,6 +339,8 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
       expect((await acknowledge(ordered, 'reseller')).status).toBe(403)
       for (const isAcknowledged of ['true', 'false'])
         expect((await listed({ state: 'Processing|Failed', isAcknowledged })).includes(ordered)).toBe(false)
+      expect(await listed({ isAcknowledged: 'false' })).toContain(ordered)
+      expect(await listed({ isAcknowledged: 'true' })).not.toContain(ordered)
     })
   })
 

@@ -49,7 +49,7 @@ export async function followChanges(
   }
 }
 
-/** Thrown when the vendor does not permit to read its change feed. */
+/** Thrown when the vendor does not permit the service to read its change feed. */
 class FeedRefused extends CannotFollow {}
 
 async function readFeed(

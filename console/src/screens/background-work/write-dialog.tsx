@@ -17,7 +17,10 @@ interface WriteDialogProps {
   readonly close: () => void
 }
 
-/** The dialog of a retry, a cancellation, an acknowledgement, the sync of a catalogue, or the end of withdrawn prices, with its preview. */
+/**
+ * The dialog of a retry, a cancellation, an acknowledgement, the sync of a catalogue, or the end of withdrawn prices, with its
+ * preview.
+ */
 export function WriteDialog({ action, id, close }: WriteDialogProps) {
   const text = useWorkTexts()
   const dialogProps = useDialogProps()

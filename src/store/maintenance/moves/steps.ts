@@ -1,7 +1,8 @@
 /**
  * The state of a tenant in one of the two databases of a move. `Present`: served here, and not moving. `Draining` and
  * `Leaving`: the move has begun. `Closed`: copied, and no longer served here. `Left`: the other database serves the
- * tenant, and the rows are still here. `Emptied`: only the record is left that the tenant has gone. `Arriving`: the copy is not served yet.
+ * tenant, and the rows are still here. `Emptied`: only the record is left that the tenant has gone. `Arriving`: the copy is
+ * not served yet.
  */
 export type Presence =
   | 'Absent'
