@@ -116,7 +116,7 @@ async function importSheet(
   const begin = performance.now()
   const flags = ['--tenant', tenantId, '--instance', genericInstanceId, '--file', file]
   const child = watched(
-    spawn(process.execPath, [join(root, 'cli/reseller-api.ts'), 'offers', 'import', ...flags], {
+    spawn(process.execPath, [join(root, 'cli/reseller-api.ts'), 'admin', 'offers', 'import', ...flags], {
       env: { ...process.env, DATABASE_URL: url },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
