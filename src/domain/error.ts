@@ -30,7 +30,7 @@ export class DomainError extends Error {
 
 /** Returns an `invalid` refusal with one problem for each offending member of a request. */
 export function invalid(problems: readonly Problem[]): DomainError {
-  const text = 'The request breaks one or more rules; errors names each member.'
+  const text = 'The request breaks one or more rules; the list in errors names each invalid member.'
   return new DomainError('invalid', text, problems)
 }
 

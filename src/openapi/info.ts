@@ -28,7 +28,7 @@ export const documentInfo: DocumentInfo = {
     Alerts: 'Conditions that a person must act on, with the requests that resolve them.',
   },
   errorTexts: {
-    ValidationError: 'The request breaks one or more rules; errors names each member.',
+    ValidationError: 'The request breaks one or more rules; the list in errors names each invalid member.',
     BusinessRuleViolation:
       'Only Microsoft Tier 2 instances have secondary partner ids; Own services is not one.',
     Unauthorized:

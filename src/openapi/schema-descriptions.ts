@@ -171,7 +171,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
     'A level that does not determine the price: it has no margin, or another level overrides it.',
   PortalGroup: 'A group of portal users, which grants permissions.',
   PortalGroupSelection: 'A group that the user joins.',
-  PortalRole: 'The employer of the user.',
+  PortalRole: 'The kind of company to which the user belongs: csp, reseller or customer.',
   PortalUser: 'A person who can sign in to the portal.',
   PortalUserList: 'The portal users of a customer.',
   PortalUserRequest: 'The new data of a portal user.',

@@ -429,7 +429,7 @@ export interface Customers {
   /**
    * Delete a customer from the tenant and end its reseller relationships at the vendors.
    *
-   * Returns 400 while the customer has active subscriptions or open orders. The reseller relationships at the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is kept. Deleted customers can still be listed and read.
+   * Returns 400 while the customer has active subscriptions or orders in progress. The reseller relationships at the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is not deleted. Deleted customers can still be listed and read.
    *
    * `DELETE /v1/Customers/{customerId}`, for csp.
    */
@@ -438,7 +438,7 @@ export interface Customers {
   /**
    * End a vendor's reseller relationship with a customer and remove the customer from that provider instance.
    *
-   * Returns 400 while the customer has active subscriptions or open orders at the instance. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. After the end of the relationship, no seller can sell to the customer at the instance.
+   * Returns 400 while the customer has active subscriptions or orders in progress at the instance. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. After the end of the relationship, no seller can sell to the customer at the instance.
    *
    * `DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}`, for csp.
    */
@@ -447,7 +447,7 @@ export interface Customers {
   /**
    * Update a customer's company data and primary contact.
    *
-   * Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background. A reseller updates those at instances at which it sells to the customer; the others get the data at the next update by the csp or by their seller.
+   * Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background. An update by a reseller reaches the provider instances at which it sells to the customer. The billing profiles at other instances get the data at the next update by the csp or by the seller there.
    *
    * `PATCH /v1/Customers/{customerId}/account-info`, for csp, reseller.
    */
@@ -720,7 +720,7 @@ export interface CustomerUsers {
   /**
    * Update the names and the location of a user in a customer's directory.
    *
-   * displayName, email and domain keep their value if they are null, firstName and lastName if they are absent. For users that are synchronized from an on-premises directory, only the location can be changed.
+   * Null keeps the value of displayName, email or domain. Absence keeps the value of firstName or lastName. For users that are synchronized from an on-premises directory, only the location can be changed.
    *
    * `PATCH /v1/Customers/{customerId}/users/{customerUserId}`, for csp, reseller, customer.
    */
@@ -918,7 +918,7 @@ export interface Orders {
   /**
    * Get an order.
    *
-   * The answer has orders in each state, also completed ones, which the list of open orders lacks. GET /v1/operations?orderId= lists the background operations of the order.
+   * Returns an order in any state, including Completed. GET /v1/operations?orderId= lists the background operations of the order.
    *
    * `GET /v1/Orders/{orderId}`, for csp, reseller, customer.
    */
@@ -927,7 +927,7 @@ export interface Orders {
   /**
    * List the orders that may have bought something and have no outcome.
    *
-   * An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it is open for a week. Do not order the same again. The oldest order comes first.
+   * An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it has no outcome a week after its creation. Do not order the same again. The oldest order comes first.
    *
    * `GET /v1/Orders/undecided`, for csp.
    */
@@ -936,7 +936,7 @@ export interface Orders {
   /**
    * Decide that an undecided order has bought nothing.
    *
-   * First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount leaves the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. A failed order stays as it is.
+   * First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount leaves the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. An order that is Failed already does not change.
    *
    * `POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision`, for csp.
    */
@@ -1083,7 +1083,7 @@ export interface Subscriptions {
   /**
    * Set the caller's margin for a subscription.
    *
-   * The margin replaces the caller's usual one for this subscription: that of the csp for its buyer, or that of the reseller for its customer. Send null to return to the usual margin. A dry run previews price: the amounts of the whole term before and after.
+   * For this subscription, the margin replaces the margin that the caller has set for its buyer. The buyer of the csp is the reseller or a direct customer; the buyer of a reseller is the customer. Send null to remove the margin of the subscription. A dry run previews price: the amounts of the whole term before and after.
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin`, for csp, reseller.
    */
@@ -1164,7 +1164,7 @@ export interface Subscriptions {
   /**
    * Schedule a change of a subscription.
    *
-   * At the effective date, the service applies the change like a request that it receives then. If a member that the change sets was changed in the meantime, the change is not applied and gets the status Conflict.
+   * At the effective date, the service applies the change like a new request. If a member that the change sets was changed in the meantime, the change is not applied and gets the status Conflict.
    *
    * `POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes`, for csp, reseller, customer.
    */
@@ -1458,7 +1458,7 @@ export interface AuditLogs {
   /**
    * List audit log entries.
    *
-   * Each write has an entry, even if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. It has the reseller and the customer of the request only if the caller reaches them, and null in data if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
+   * Each write has an entry, even if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. Such an entry names the reseller and the customer of the request only if the caller reaches them; its data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
    *
    * `GET /v1/AuditLogs`, for csp, reseller.
    */
@@ -1479,7 +1479,7 @@ export interface Events {
   /**
    * Read the feed of events.
    *
-   * Each change of a resource writes an event in its own transaction. Events have the JSON format of CloudEvents 1.0. They name what changed, without values; read the resource at subject for these. A reader sees the events of resources within its reach, without members that its role may not see. The events of one resource are in the order of its changes. Send continuationToken of the previous answer to read on, also when there were no events: no event is missed. Events are kept for 90 days.
+   * Each change of a resource stores an event in the same transaction. Events have the JSON format of CloudEvents 1.0. They name what changed, without values; read the resource at subject for these. A reader sees the events of resources within its reach, without members that its role may not see. The events of one resource are in the order of its changes. Send continuationToken of the previous answer to read on, also when there were no events: no event is missed. Events are kept for 90 days.
    *
    * `GET /v1/events`, for csp, reseller, customer.
    */
@@ -1509,7 +1509,7 @@ export interface Plans {
   /**
    * Get a plan with its totals.
    *
-   * While background work runs, the totals move from one state to the next.
+   * While background work runs, the states of the items change, and the totals by state with them.
    *
    * `GET /v1/plans/{planId}`, for csp, reseller, customer.
    */
@@ -1701,7 +1701,7 @@ export interface Webhooks {
   /**
    * Send the events of a period again.
    *
-   * The events are those that the owner of the webhook can read now, with the wanted types, in the order of the feed. A further request replaces a redelivery that has not ended.
+   * The events are those that the owner of the webhook can read now, of the types that the webhook selects, in the order of the feed. A further request replaces a redelivery that has not ended.
    *
    * `POST /v1/webhooks/{webhookId}/redelivery`, for csp, reseller.
    */
@@ -1845,7 +1845,7 @@ export interface Operations {
   /**
    * Retry a failed or waiting background operation.
    *
-   * The failed parts of a failed operation run again; the next attempt of a waiting operation starts now. A reseller or customer can retry only what it has started. If an earlier attempt may have bought something, the retry asks the vendor first and keeps the id of its request. A dry run previews jobs, the names of the parts that would run. 409 says what the caller can do instead.
+   * The failed parts of a failed operation run again; the next attempt of a waiting operation starts now. A reseller or customer can retry only what it has started. If an earlier attempt may have bought something, the retry first asks the vendor for the outcome, and sends the purchase under the same request id. A dry run previews jobs, the names of the parts that would run. 409 says what the caller can do instead.
    *
    * `POST /v1/operations/{operationId}/retry`, for csp, reseller, customer.
    */

@@ -132,7 +132,7 @@ export interface components {
             /** @description The money at stake, at the reader's own prices; null if it is unknown or there is none. */
             readonly atStake: components["schemas"]["Price"] | null;
             readonly budget: components["schemas"]["BudgetUse"] | null;
-            /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if the reader cannot resolve the alert by a request, and, until the next check, if the subscription has changed since the last one. */
+            /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if no request of the reader resolves the alert. Also null from a change of the subscription until the next check of the alert. */
             readonly request: components["schemas"]["ReadyRequest"] | null;
         };
         /** @description What an alert is about. docs/guides/customer-alerts.md describes each kind. */
@@ -290,7 +290,7 @@ export interface components {
             readonly state: components["schemas"]["WorkState"];
             /** @description The number of attempts so far. */
             readonly attempts: number;
-            /** @description The reason why the first part of the work failed; null if none has failed. lastError may have a mere consequence of it. */
+            /** @description The reason why the first part of the work failed; null if none has failed. lastError can be a consequence of this failure. */
             readonly firstError: string | null;
             /** @description The reason why the last attempt failed; null if it did not fail. */
             readonly lastError: string | null;
@@ -511,7 +511,7 @@ export interface components {
             readonly refused: number | null;
             /** @description How many prices and offers ended; null until this part is read. */
             readonly ended: number | null;
-            /** @description The number of prices that were kept because a refused row may concern them; null until this part is read. */
+            /** @description The number of prices that did not end because a refused row may concern them; null until this part is read. */
             readonly kept: number | null;
             /** @description The number of prices and offers whose end is held until the csp confirms it; null until this part is read. */
             readonly held: number | null;
@@ -1656,7 +1656,7 @@ export interface components {
             readonly state: components["schemas"]["ImportState"];
             /** @description Why the newest import was refused; null if it was not. */
             readonly errorMessage: string | null;
-            /** @description The revision that readers see; null before the first. */
+            /** @description The revision that readers see; null until the first revision is imported completely. */
             readonly readRevision: number | null;
             /** @description The number of imported lines. */
             readonly lineCount: number;
@@ -2628,7 +2628,7 @@ export interface components {
             /** @description Set by the service. A value in the request is ignored. */
             readonly name?: string | null;
         };
-        /** @description The employer of the user. */
+        /** @description The kind of company to which the user belongs: csp, reseller or customer. */
         readonly PortalRole: {
             /** @enum {string} */
             readonly name: "csp" | "reseller" | "customer";
@@ -2728,7 +2728,7 @@ export interface components {
             readonly payer: components["schemas"]["Party"] | null;
             /** @description The id of the vendor's promotion; null for parties that do not pay the vendor. */
             readonly promotionId: string | null;
-            /** @description The part of a full term that the price is for; null if the term is not shortened or an earlier step has it. */
+            /** @description The part of a full term that the price is for; null if the term is not shortened, or if an earlier step states the part. */
             readonly termPart: components["schemas"]["TermPart"] | null;
             /** @description Whether the price of each billing period was truncated to 2 decimals, as by the vendor; null if the step is not ShareOfTerm. */
             readonly isTruncated: boolean | null;
@@ -3308,7 +3308,7 @@ export interface components {
         };
         /** @description Corrected settings for the creation of a customer at its vendor. */
         readonly RetryProviderCustomerRequest: {
-            /** @description Corrected settings, as a JSON object in a string; they replace all present ones. Absent to keep those. */
+            /** @description Corrected settings, as a JSON object in a string; they replace all present settings. Absent to keep the present settings. */
             readonly providerCustomerData?: string | null;
         };
         /** @description The new secret of a webhook. */
@@ -3512,7 +3512,7 @@ export interface components {
             readonly changedAt: string;
             /** @description What caused the change: a request, a scheduled change, the vendor, or the end of a term. */
             readonly origin: components["schemas"]["ChangeOrigin"];
-            /** @description The name of the change, for a request the name in the audit log. */
+            /** @description The name of the change. If a request made the change, this is the name of its operation in the audit log. */
             readonly kind: string;
             /**
              * Format: uuid
@@ -3650,9 +3650,9 @@ export interface components {
             readonly periods: number;
             /** @description The number of billing periods of a full term. */
             readonly ofPeriods: number;
-            /** @description The number of days of one more billing period; 0 if there is none. */
+            /** @description The number of covered days in one more billing period; 0 if there is none. */
             readonly days: number;
-            /** @description The number of days of that whole billing period. */
+            /** @description The number of days of the whole billing period of which only some days are covered. */
             readonly ofDays: number;
         };
         /** @description The outcome of a successful test of a connection. */
@@ -3735,7 +3735,7 @@ export interface components {
             readonly offerName: string | null;
             /** @description The number of seats or units. */
             readonly quantity: number;
-            /** @description Why the last search for the order ended; null while the service works on the order. */
+            /** @description Why the service stopped searching for the order at the vendor; null while the service works on the order. */
             readonly errorMessage: string | null;
             /** @description The id of the order at the vendor; null if the vendor has not confirmed it. */
             readonly providerOrderId: string | null;
@@ -5025,7 +5025,7 @@ export interface components {
             readonly email: string;
             /**
              * Format: uuid
-             * @description The reseller of the user. For a user of a customer, the reseller of the relation to which the user belongs. Absent for any reseller.
+             * @description Only a user of this reseller, or a user of a customer in its relation with this reseller. If absent, the reseller does not matter.
              */
             readonly resellerId?: string;
         };
@@ -5035,7 +5035,7 @@ export interface components {
             readonly email: string;
             /**
              * Format: uuid
-             * @description The reseller of the user. For a user of a customer, the reseller of the relation to which the user belongs. Absent for any reseller.
+             * @description Only a user of this reseller, or a user of a customer in its relation with this reseller. If absent, the reseller does not matter.
              */
             readonly resellerId?: string;
         };
@@ -5045,7 +5045,7 @@ export interface components {
             readonly email: string;
             /**
              * Format: uuid
-             * @description The reseller of the user. For a user of a customer, the reseller of the relation to which the user belongs. Absent for any reseller.
+             * @description Only a user of this reseller, or a user of a customer in its relation with this reseller. If absent, the reseller does not matter.
              */
             readonly resellerId?: string;
         };
@@ -5704,7 +5704,7 @@ export interface components {
              */
             readonly marginValue?: Decimal;
             /**
-             * @description Where the margin would be set; ProviderInstance if absent. At the level ProviderInstance, the offer type has no margin of its own.
+             * @description Where the margin would be set; ProviderInstance if absent. With ProviderInstance, existing margins by offer type are ignored.
              * @enum {string}
              */
             readonly marginLevel?: "OfferType" | "ProviderInstance";
@@ -5721,7 +5721,7 @@ export interface components {
              * @description The id of the subscription.
              */
             readonly subscriptionId: string;
-            /** @description The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which only the UTC day is used. A purchase is explained with the terms of its order on the day on which it takes effect. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription. */
+            /** @description The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which only the UTC day is used. For the day on which a purchase takes effect, the terms of its order are used. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription. */
             readonly chargeDate?: string;
         };
         /** @description The parameters of listSubscriptionHistory. */
@@ -6375,7 +6375,7 @@ export interface components {
              */
             readonly customerId?: string;
             /**
-             * @description Only what the csp sells itself, and lines of unknown sellers, if true.
+             * @description If true, only sales of the csp to its direct customers, and lines whose seller is unknown.
              * @default false
              */
             readonly isDirect?: boolean;
@@ -6469,18 +6469,18 @@ export interface components {
             readonly user?: string;
             /**
              * Format: uuid
-             * @description Only entries of the API access with this id. API accesses with the same name have the same entries.
+             * @description Only entries of the API access with this id. An entry has the name of the API access, not its id, so API accesses with the same name get the same entries.
              */
             readonly apiAccessId?: string;
             /** @description Only entries with this text in description, errorMessage or data. Needs customerId or correlationId. Case does not matter. */
             readonly text?: string;
-            /** @description If true, without the entries Processing whose outcome has an entry: how each request has ended, or that it has not. No other entry is left out. */
+            /** @description If true, omits each entry with the status Processing if another entry has the outcome of that work. All other entries are returned. */
             readonly latest?: boolean;
         };
         /** @description The parameters of listEvents. */
         readonly ListEventsParams: {
             /**
-             * @description Where to begin without continuationToken: at the oldest kept event, or after the newest one; oldest if absent.
+             * @description Where to begin without continuationToken: at the oldest stored event, or after the newest one; oldest if absent.
              * @enum {string}
              */
             readonly start?: "oldest" | "now";
@@ -6999,7 +6999,7 @@ export interface components {
              * @description Only operations with this correlation id.
              */
             readonly correlationId?: string;
-            /** @description true: only operations whose failure a caller has acknowledged; false: only the others. */
+            /** @description true: only operations whose failure a caller has acknowledged; false: only all other operations. */
             readonly isAcknowledged?: boolean;
             /**
              * Format: date-time

@@ -65,7 +65,10 @@ const access = object(
 )
 
 const clientSecret = secret(
-  text(64, { description: 'The secret. Only this answer, and that of a repetition, has it.' }),
+  text(64, {
+    description:
+      'The secret. Only this answer has it, and the answer of a retry with the same Idempotency-Key.',
+  }),
 )
 const exampleIds = {
   tenantId: demo.tenantId,

@@ -314,7 +314,7 @@ export const checkTenantInstance = operatorOperation({
   tag: 'Provider instances',
   summary: 'Sign in at the vendor with the stored connection.',
   description:
-    'On success, an account that was paused because it needed a person is used again, and its waiting jobs continue. An instance without a vendor sends no request; its organization is null.',
+    'On success, an account that was paused until a person provides consent or credentials is used again, and its waiting jobs continue. An instance without a vendor sends no request; its organization is null.',
   params: instanceParams,
   responses: { 200: { description: 'Signed in.', schema: signedIn } },
   errors: ['NotFound', 'BusinessRuleViolation'],

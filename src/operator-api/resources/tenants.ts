@@ -118,7 +118,7 @@ export const holdTenant = operatorOperation({
   tag: 'Tenants',
   summary: 'Hold the background work of a tenant.',
   description:
-    'No job runs, no vendor is called and no mail is sent. Running processes first finish the jobs that they have begun. Requests of the tenant are still answered. If the work is held, nothing changes.',
+    'No job runs, no vendor is called and no mail is sent. Running processes first finish the jobs that they have begun. Requests of the tenant are still answered. If the work is held already, the request changes nothing.',
   params: tenantParams,
   body: object(
     { reason: optional(nameText('Why the work is held; absent for a default text.')) },

@@ -103,7 +103,7 @@ export const listedAlert = object(
     budget: nullable(budgetUse),
     request: described(
       nullable(readyRequest),
-      'The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if the reader cannot resolve the alert by a request, and, until the next check, if the subscription has changed since the last one.',
+      'The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if no request of the reader resolves the alert. Also null from a change of the subscription until the next check of the alert.',
     ),
   },
   { title: 'Alert', description: 'A condition that a person must act on.' },

@@ -71,7 +71,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, even if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. It has the reseller and the customer of the request only if the caller reaches them, and null in data if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
+    'Each write has an entry, even if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. Such an entry names the reseller and the customer of the request only if the caller reaches them; its data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
@@ -109,7 +109,7 @@ export const listAuditLogs = operation({
     apiAccessId: optional(
       uuid({
         description:
-          'Only entries of the API access with this id. API accesses with the same name have the same entries.',
+          'Only entries of the API access with this id. An entry has the name of the API access, not its id, so API accesses with the same name get the same entries.',
       }),
     ),
     text: optional(
@@ -121,7 +121,7 @@ export const listAuditLogs = operation({
     latest: optional(
       boolean({
         description:
-          'If true, without the entries Processing whose outcome has an entry: how each request has ended, or that it has not. No other entry is left out.',
+          'If true, omits each entry with the status Processing if another entry has the outcome of that work. All other entries are returned.',
       }),
     ),
   },

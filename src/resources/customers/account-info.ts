@@ -15,7 +15,7 @@ export const updateCustomerAccountInfo = operation({
   tag: 'Customers',
   summary: "Update a customer's company data and primary contact.",
   description:
-    'Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background. A reseller updates those at instances at which it sells to the customer; the others get the data at the next update by the csp or by their seller.',
+    'Optional members that are absent keep their value. The billing profiles at the vendors are updated in the background. An update by a reseller reaches the provider instances at which it sells to the customer. The billing profiles at other instances get the data at the next update by the csp or by the seller there.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   body: object({

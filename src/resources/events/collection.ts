@@ -27,13 +27,13 @@ export const listEvents = operation({
   path: '/v1/events',
   tag: 'Events',
   summary: 'Read the feed of events.',
-  description: `Each change of a resource writes an event in its own transaction. Events have the JSON format of CloudEvents 1.0. They name what changed, without values; read the resource at subject for these. A reader sees the events of resources within its reach, without members that its role may not see. The events of one resource are in the order of its changes. Send continuationToken of the previous answer to read on, also when there were no events: no event is missed. Events are kept for ${keptDays} days.`,
+  description: `Each change of a resource stores an event in the same transaction. Events have the JSON format of CloudEvents 1.0. They name what changed, without values; read the resource at subject for these. A reader sees the events of resources within its reach, without members that its role may not see. The events of one resource are in the order of its changes. Send continuationToken of the previous answer to read on, also when there were no events: no event is missed. Events are kept for ${keptDays} days.`,
   roles: ['csp', 'reseller', 'customer'],
   query: {
     start: optional(
       name(feedStarts, {
         description:
-          'Where to begin without continuationToken: at the oldest kept event, or after the newest one; oldest if absent.',
+          'Where to begin without continuationToken: at the oldest stored event, or after the newest one; oldest if absent.',
       }),
     ),
     pageSize: optional(

@@ -42,7 +42,11 @@ const invoiceState = object(
     errorMessage: nullableText(10_000, {
       description: 'Why the newest import was refused; null if it was not.',
     }),
-    readRevision: nullable(count({ description: 'The revision that readers see; null before the first.' })),
+    readRevision: nullable(
+      count({
+        description: 'The revision that readers see; null until the first revision is imported completely.',
+      }),
+    ),
     lineCount: count({ description: 'The number of imported lines.' }),
     parkedLineCount: count({ description: 'The number of lines that the import has skipped.' }),
     unknownRelationCount: count({ description: 'The number of gaps that GET …/unknown-relations lists.' }),

@@ -76,7 +76,8 @@ export const listInvoiceTotals = operation({
     isDirect: optional(
       boolean({
         default: false,
-        description: 'Only what the csp sells itself, and lines of unknown sellers, if true.',
+        description:
+          'If true, only sales of the csp to its direct customers, and lines whose seller is unknown.',
       }),
     ),
   },

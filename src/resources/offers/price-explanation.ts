@@ -45,7 +45,7 @@ export const explainOfferPrices = operation({
     marginLevel: optional(
       name(proposedLevels, {
         description:
-          'Where the margin would be set; ProviderInstance if absent. At the level ProviderInstance, the offer type has no margin of its own.',
+          'Where the margin would be set; ProviderInstance if absent. With ProviderInstance, existing margins by offer type are ignored.',
       }),
     ),
   },

@@ -40,8 +40,12 @@ const termPart = nullable(
     {
       periods: count({ description: 'The number of whole billing periods.' }),
       ofPeriods: count({ description: 'The number of billing periods of a full term.' }),
-      days: count({ description: 'The number of days of one more billing period; 0 if there is none.' }),
-      ofDays: count({ description: 'The number of days of that whole billing period.' }),
+      days: count({
+        description: 'The number of covered days in one more billing period; 0 if there is none.',
+      }),
+      ofDays: count({
+        description: 'The number of days of the whole billing period of which only some days are covered.',
+      }),
     },
     { title: 'TermPart' },
   ),
@@ -74,7 +78,7 @@ export const priceExplanation = {
         ),
         termPart: described(
           termPart,
-          'The part of a full term that the price is for; null if the term is not shortened or an earlier step has it.',
+          'The part of a full term that the price is for; null if the term is not shortened, or if an earlier step states the part.',
         ),
         isTruncated: {
           ...nullable(boolean()),

@@ -33,7 +33,8 @@ export const listOperations = operation({
     correlationId: optional(uuid({ description: 'Only operations with this correlation id.' })),
     isAcknowledged: optional(
       boolean({
-        description: 'true: only operations whose failure a caller has acknowledged; false: only the others.',
+        description:
+          'true: only operations whose failure a caller has acknowledged; false: only all other operations.',
       }),
     ),
     since: optional(dateTime({ description: 'Only operations that started at this time or later.' })),

@@ -75,7 +75,7 @@ const backgroundOperation = object(
           kept: nullable(
             Type.Integer({
               description:
-                'The number of prices that were kept because a refused row may concern them; null until this part is read.',
+                'The number of prices that did not end because a refused row may concern them; null until this part is read.',
             }),
           ),
           held: nullable(

@@ -27,7 +27,7 @@ export const operationMembers = {
   attempts: Type.Integer({ description: 'The number of attempts so far.' }),
   firstError: nullableText(10_000, {
     description:
-      'The reason why the first part of the work failed; null if none has failed. lastError may have a mere consequence of it.',
+      'The reason why the first part of the work failed; null if none has failed. lastError can be a consequence of this failure.',
   }),
   lastError: nullableText(10_000, {
     description: 'The reason why the last attempt failed; null if it did not fail.',

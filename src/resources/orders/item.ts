@@ -12,7 +12,7 @@ export const getOrder = operation({
   tag: 'Orders',
   summary: 'Get an order.',
   description:
-    'The answer has orders in each state, also completed ones, which the list of open orders lacks. GET /v1/operations?orderId= lists the background operations of the order.',
+    'Returns an order in any state, including Completed. GET /v1/operations?orderId= lists the background operations of the order.',
   roles: ['csp', 'reseller', 'customer'],
   params: { orderId: uuid({ description: 'The id of the order.' }) },
   responses: {

@@ -32,7 +32,8 @@ const undecidedOrder = object(
     offerName: nullableText(1_000),
     quantity: count({ description: 'The number of seats or units.' }),
     errorMessage: nullableText(10_000, {
-      description: 'Why the last search for the order ended; null while the service works on the order.',
+      description:
+        'Why the service stopped searching for the order at the vendor; null while the service works on the order.',
     }),
     providerOrderId: nullableText(255, {
       description: 'The id of the order at the vendor; null if the vendor has not confirmed it.',
@@ -73,7 +74,7 @@ export const listUndecidedOrders = operation({
   tag: 'Orders',
   summary: 'List the orders that may have bought something and have no outcome.',
   description:
-    'An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it is open for a week. Do not order the same again. The oldest order comes first.',
+    'An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it has no outcome a week after its creation. Do not order the same again. The oldest order comes first.',
   roles: ['csp'],
   query: pageQuery,
   responses: { 200: { description: 'One page of orders.', schema: pageOf(undecidedOrder) } },
@@ -91,7 +92,7 @@ export const decideUndecidedOrder = operation({
   tag: 'Orders',
   summary: 'Decide that an undecided order has bought nothing.',
   description:
-    'First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount leaves the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. A failed order stays as it is.',
+    'First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount leaves the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. An order that is Failed already does not change.',
   roles: ['csp'],
   params: { customerId: uuid(), orderId: uuid({ description: 'The id of the order.' }) },
   body: object(

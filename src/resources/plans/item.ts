@@ -8,7 +8,8 @@ export const getPlan = operation({
   path: '/v1/plans/{planId}',
   tag: 'Plans',
   summary: 'Get a plan with its totals.',
-  description: 'While background work runs, the totals move from one state to the next.',
+  description:
+    'While background work runs, the states of the items change, and the totals by state with them.',
   roles: ['csp', 'reseller', 'customer'],
   params: planParams,
   responses: {

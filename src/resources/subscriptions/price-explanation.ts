@@ -34,7 +34,7 @@ export const explainSubscriptionPrice = operation({
     chargeDate: optional(
       canonicalText(40, {
         description:
-          'The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which only the UTC day is used. A purchase is explained with the terms of its order on the day on which it takes effect. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription.',
+          'The day of the charge whose price to explain: a UTC date such as 2026-11-22, or a date-time, of which only the UTC day is used. For the day on which a purchase takes effect, the terms of its order are used. If absent, the current terms are used. The quantity is always the current one. Returns 400 for a day before the first term and, for a reseller, for a day on which it did not sell the subscription.',
         textRule: (text) =>
           utcDayOf(text) === undefined
             ? `${quote(text)} is not a date; send a UTC date such as 2026-11-22, or a date-time such as 2026-11-22T09:42:00Z.`

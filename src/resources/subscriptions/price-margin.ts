@@ -18,7 +18,7 @@ export const updateSubscriptionPriceMargin = operation({
   tag: 'Subscriptions',
   summary: "Set the caller's margin for a subscription.",
   description:
-    "The margin replaces the caller's usual one for this subscription: that of the csp for its buyer, or that of the reseller for its customer. Send null to return to the usual margin. A dry run previews price: the amounts of the whole term before and after.",
+    'For this subscription, the margin replaces the margin that the caller has set for its buyer. The buyer of the csp is the reseller or a direct customer; the buyer of a reseller is the customer. Send null to remove the margin of the subscription. A dry run previews price: the amounts of the whole term before and after.',
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
   query: effectiveDateQuery,

@@ -21,7 +21,7 @@ export const userEmail = text(255, {
 export const resellerOfUser = optional(
   uuid({
     description:
-      'The reseller of the user. For a user of a customer, the reseller of the relation to which the user belongs. Absent for any reseller.',
+      'Only a user of this reseller, or a user of a customer in its relation with this reseller. If absent, the reseller does not matter.',
   }),
 )
 

@@ -61,7 +61,7 @@ export const redeliverRange = operation({
   tag: 'Webhooks',
   summary: 'Send the events of a period again.',
   description:
-    'The events are those that the owner of the webhook can read now, with the wanted types, in the order of the feed. A further request replaces a redelivery that has not ended.',
+    'The events are those that the owner of the webhook can read now, of the types that the webhook selects, in the order of the feed. A further request replaces a redelivery that has not ended.',
   roles: ['csp', 'reseller'],
   params: webhookParams,
   body: object(

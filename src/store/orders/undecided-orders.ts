@@ -18,7 +18,7 @@ export interface UndecidedOrder {
   readonly providerInstanceId: string
   readonly offerName: string | null
   readonly quantity: number
-  /** Why the last search for the order ended; null while a job works on the order. */
+  /** Why the service stopped searching for the order at the vendor; null while a job works on the order. */
   readonly errorMessage: string | null
   /** The id of the order at the vendor; null if the vendor has not confirmed it. */
   readonly providerOrderId: string | null

@@ -82,7 +82,7 @@ export interface Tenants {
   /**
    * Hold the background work of a tenant.
    *
-   * No job runs, no vendor is called and no mail is sent. Running processes first finish the jobs that they have begun. Requests of the tenant are still answered. If the work is held, nothing changes.
+   * No job runs, no vendor is called and no mail is sent. Running processes first finish the jobs that they have begun. Requests of the tenant are still answered. If the work is held already, the request changes nothing.
    *
    * `PUT /v1/admin/tenants/{tenantId}/hold`, for operator.
    */
@@ -244,7 +244,7 @@ export interface ProviderInstances {
   /**
    * Sign in at the vendor with the stored connection.
    *
-   * On success, an account that was paused because it needed a person is used again, and its waiting jobs continue. An instance without a vendor sends no request; its organization is null.
+   * On success, an account that was paused until a person provides consent or credentials is used again, and its waiting jobs continue. An instance without a vendor sends no request; its organization is null.
    *
    * `POST /v1/admin/tenants/{tenantId}/provider-instances/{providerInstanceId}/connection/check`, for operator.
    */

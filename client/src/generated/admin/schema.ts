@@ -232,7 +232,7 @@ export interface components {
             readonly expiresAt: string | null;
             /**
              * Format: password
-             * @description The secret. Only this answer, and that of a repetition, has it.
+             * @description The secret. Only this answer has it, and the answer of a retry with the same Idempotency-Key.
              */
             readonly clientSecret: string | null;
         };
@@ -252,7 +252,7 @@ export interface components {
             readonly secretId: string;
             /**
              * Format: password
-             * @description The secret. Only this answer, and that of a repetition, has it.
+             * @description The secret. Only this answer has it, and the answer of a retry with the same Idempotency-Key.
              */
             readonly clientSecret: string;
         };

@@ -26,7 +26,10 @@ const historyEntry = object(
     origin: enumeration('ChangeOrigin', origins, {
       description: 'What caused the change: a request, a scheduled change, the vendor, or the end of a term.',
     }),
-    kind: text(255, { description: 'The name of the change, for a request the name in the audit log.' }),
+    kind: text(255, {
+      description:
+        'The name of the change. If a request made the change, this is the name of its operation in the audit log.',
+    }),
     correlationId: nullableUuid({
       description: 'The correlation id of the request that caused the change; null if there was none.',
     }),

@@ -108,7 +108,7 @@ export const createScheduledChange = operation({
   tag: 'Subscriptions',
   summary: 'Schedule a change of a subscription.',
   description:
-    'At the effective date, the service applies the change like a request that it receives then. If a member that the change sets was changed in the meantime, the change is not applied and gets the status Conflict.',
+    'At the effective date, the service applies the change like a new request. If a member that the change sets was changed in the meantime, the change is not applied and gets the status Conflict.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: newScheduledChange,
