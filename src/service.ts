@@ -214,7 +214,7 @@ async function openConfigured<H extends WorkingHome>(
       log.info({ home: home.name }, 'the home is open')
       listener(home)
     },
-    onFailure: (home, err) => log.error({ home, err }, 'the home is not served; it is tried again'),
+    onFailure: (home, err) => log.error({ home, err }, 'the home cannot be opened; the service tries again'),
   })
   return {
     ...{ ...homes, meters, tracing },

@@ -85,7 +85,7 @@ export function addApiAccessCommands(program: Command): void {
     'api-access limit --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --scopes all --allowed-addresses any --expires never',
   )
     .description(
-      'Change what an API access may do within its role, from where, and until when. Limits without a flag stay; running ' +
+      'Change what an API access may do within its role, from where, and until when. Limits without a flag do not change; running ' +
         'services apply the others within 5 seconds, also to tokens issued before.',
     )
     .requiredOption('--client-id <id>', 'the client id, or the subject at another issuer')

@@ -70,7 +70,10 @@ export function addOfferCommands(program: Command): void {
     )
     .option('--dry-run', 'only report what an import would do')
     .addOption(
-      new Option('--deleted <what>', 'keep, or end (missing), offers and prices that the file lacks')
+      new Option(
+        '--deleted <what>',
+        'what to do with offers and prices that the file lacks: keep them, or end them (missing)',
+      )
         .choices(['keep', 'missing'])
         .default('keep'),
     )
@@ -87,7 +90,7 @@ export function addOfferCommands(program: Command): void {
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
-    .option('--history', 'and past prices')
+    .option('--history', 'print past prices, too')
     .action(exportFile)
 
   withExamples(offers.command('sync'), 'offers sync --tenant Nordwind --instance "Microsoft DACH"')

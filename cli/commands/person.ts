@@ -21,7 +21,7 @@ const emailFlag = [
 ] as const
 const userFlag = [
   '--user-id <id>',
-  'the id of a portal user, instead of its address or besides it',
+  'the id of a portal user, instead of --email or in addition to it',
   uuid,
 ] as const
 

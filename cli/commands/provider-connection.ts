@@ -36,8 +36,8 @@ export function addConnectionCommands(instance: Command): void {
     'provider-instance test --tenant Nordwind --instance "Microsoft DACH"',
   )
     .description(
-      'Sign in at the vendor with the stored connection. On success, an account that was paused because it ' +
-        'needed a person is used again, and its waiting jobs continue.',
+      'Sign in at the vendor with the stored connection. On success, an account that was paused until a ' +
+        'person provides consent or credentials is used again, and its waiting jobs continue.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -50,7 +50,7 @@ export function addConnectionCommands(instance: Command): void {
   )
     .description(
       'Connect an instance, or change its connection: a new secret, a new consent, another application. Settings ' +
-        'that are not given stay. The command signs in before it stores the connection. Without flags it seals the stored ' +
+        'without a flag do not change. The command signs in before it stores the connection. Without flags it seals the stored ' +
         'secrets again with the first key of SECRET_KEY.',
     )
     .requiredOption(...tenantFlag)

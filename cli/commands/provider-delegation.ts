@@ -47,7 +47,7 @@ export function addDelegationCommands(instance: Command): void {
     'provider-instance delegation set --tenant Nordwind --instance "Microsoft DACH" --renewal-days 60',
   )
     .description(
-      'Set the template of a provider instance. Members that are not given stay. Nothing changes at the vendor until ' +
+      'Set the template of a provider instance. Members without a flag do not change. Nothing changes at the vendor until ' +
         'the template is applied.',
     )
     .requiredOption(...tenantFlag)

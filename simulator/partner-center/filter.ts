@@ -52,7 +52,7 @@ function testOf<Row>(
     const right = testOf(RightFilter, fields)
     if (operator === 'and') return (row) => left(row) && right(row)
     if (operator === 'or') return (row) => left(row) || right(row)
-    throw invalid('Two filters are joined by the operator and, or by or.')
+    throw invalid('Operator must be "and" or "or" between two filters.')
   }
   const { Field, Value } = Object(filter)
   const field = fields.get(String(Field).toLowerCase())

@@ -121,7 +121,7 @@ export function requestListener(
 function noSuchRoute(methods: readonly string[]): Refusal {
   if (methods.length === 0) return new Refusal(404, 1000, 'There is no route for this path.')
   const headers = { Allow: methods.join(', ') }
-  return new Refusal(405, 1000, `This address takes ${methods.join(', ')}.`, { headers })
+  return new Refusal(405, 1000, `This path supports ${methods.join(', ')}.`, { headers })
 }
 
 function corruptAnswer(

@@ -274,7 +274,7 @@ describe('the setting', () => {
       'https://a.example/./',
       'https://a.example:443',
     ])
-      expect(read('https://a.example', other)).toThrow(/would be one issuer/)
+      expect(read('https://a.example', other)).toThrow(/lead to the same redirect path/)
   })
 
   it.each(['https://a.example?b', 'https://a.example/#b', 'https://a@b.example', 'http://a.example'])(

@@ -94,7 +94,7 @@ export function issuerRequests(send: typeof fetch = fetch): IssuerRequests {
     return clientSecret === undefined ? None() : ClientSecretPost(clientSecret)
   }
 
-  /** Returns the answer of a grant; `refused` makes the result of a grant that is not valid any longer. */
+  /** Returns the tokens for a code or refresh token; the result of `refused` if the issuer says that this is no longer valid. */
   async function granted<T>(
     request: () => Promise<TokenEndpointResponse>,
     refused: (reason: string) => T,
@@ -204,6 +204,6 @@ function answerOf(check: () => URLSearchParams): URLSearchParams {
 
 function unreachable(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  const text = 'The sign-in does not answer now, or refuses this service. Try again in 5 seconds.'
+  const text = 'The token issuer does not answer now, or refuses this service. Try again in 5 seconds.'
   return new ApiError('ServiceUnavailable', text, { headers: { 'retry-after': '5' }, cause })
 }

@@ -34,12 +34,19 @@ export function consoleClients(value: string): ConsoleClient[] {
       (one) => one.issuer !== issuer && redirectPathOf(one.issuer) === redirectPathOf(issuer),
     )
     // Both would send codes to the same path, so a code of one could be sent to the other.
-    if (other) throw new Error(`${issuer} and ${other.issuer} would be one issuer; write its URL in one way`)
+    if (other)
+      throw new Error(
+        `${issuer} and ${other.issuer} lead to the same redirect path; if they are one issuer, write its URL in the same way`,
+      )
   }
   const domains = clients.flatMap((one) => one.domains ?? [''])
   const twice = domains.find((domain, place) => domains.indexOf(domain) < place)
   if (twice === undefined) return clients
-  throw new Error(twice === '' ? 'two clients have no domains' : `two clients have the domain ${twice}`)
+  throw new Error(
+    twice === ''
+      ? 'two clients have no domains; only one client may omit them'
+      : `two clients have the domain ${twice}; set each domain for one client only`,
+  )
 }
 
 function consoleClient(given: unknown): ConsoleClient {

@@ -93,7 +93,7 @@ describe('the homes of tenants', () => {
     homes.south.clients.set('n', 'tenant n')
     expect(await find('n')).toBeUndefined()
     expect(faults).toEqual([
-      'The homes north and south both have the client n. No request of it is served until only one home has it.',
+      'The homes north and south both have the client n. The service refuses its requests until only one home has it.',
     ])
     // The copy of another home has a client that this process did not know before.
     homes.south.clients.delete('n')

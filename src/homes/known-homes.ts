@@ -101,7 +101,7 @@ export function knownHomes<H>(
     byKey.delete(key)
     if (finding.kind === 'ambiguous') {
       const which = `The homes ${finding.homes.join(' and ')} both have ${key}`
-      onFault(new Error(`${which}. No request of it is served until only one home has it.`))
+      onFault(new Error(`${which}. The service refuses its requests until only one home has it.`))
     }
     return undefined
   }

@@ -75,7 +75,7 @@ export function addAuditChainCommands(audit: Command): void {
     .option(...toFlag)
     .option(
       '--expired',
-      'only the rows that have passed the retention and are in no such file yet, and permit their deletion',
+      'export only rows that have passed the retention and were not exported before, and permit their deletion',
     )
     .action(showing(exportLog))
 

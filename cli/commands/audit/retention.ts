@@ -28,7 +28,11 @@ export function addAuditRetentionCommand(audit: Command): void {
         'that have passed the retention, after audit export --expired has written them to a file.',
     )
     .requiredOption(...tenantFlag)
-    .option('--months <months>', 'keep rows at least for this number of months after their own', months)
+    .option(
+      '--months <months>',
+      'keep each row for at least this number of months after the month in which it was written',
+      months,
+    )
     .option('--forever', 'delete no rows')
     .option('--without-export', 'with --months: delete rows that were not exported, too')
     .action(showing(retention))

@@ -69,7 +69,7 @@ export function plantFaults(state: State, invoice: Invoice, planting: Planting, 
     .map(([, plot]) => plot)
   const chosen = firstOfEach(drawn, list).slice(0, count)
   if (chosen.length < count) {
-    const text = `There are lines for ${chosen.length} faults ${kind}. ${wanting[kind] ?? 'Bill more subscriptions.'}`
+    const text = `The invoice has lines for only ${chosen.length} faults of the kind ${kind}. ${wanting[kind] ?? 'Bill more subscriptions.'}`
     throw new Refusal(400, 400, text)
   }
   let current = invoice

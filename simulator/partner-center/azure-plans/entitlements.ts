@@ -54,7 +54,11 @@ function reactivate(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const before = requireEntitlement(call, requireSubscription(call, customer))
   if (before.isLocked === true)
-    throw new Refusal(403, 900335, 'The vendor has cancelled the entitlement, and only it can reactivate it.')
+    throw new Refusal(
+      403,
+      900335,
+      'The vendor has cancelled the entitlement, and only the vendor can reactivate it.',
+    )
   if (before.cancelledAt === undefined) throw new Refusal(400, 900337, 'The entitlement is active.')
   const { cancelledAt: _, ...after } = before
   saveEntitlement(call, customer, before, after)

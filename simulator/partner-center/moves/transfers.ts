@@ -167,7 +167,7 @@ function end(call: PartnerCall, by: 'source' | 'target', status: Transfer['statu
 function reject(call: PartnerCall): Answer {
   const { id, status } = Object(call.body)
   if (String(id).toLowerCase() !== call.params.transferId!.toLowerCase())
-    throw invalid('id must be that of the address.')
+    throw invalid('id must be the id in the path.')
   if (String(status).toLowerCase() !== 'reject') throw invalid('status must be reject.')
   return answer(call, end(call, 'target', 'Reject'))
 }

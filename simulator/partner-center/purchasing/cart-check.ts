@@ -60,7 +60,10 @@ function examineLine(buyer: Buyer, line: CartLine): CheckedLine {
   const wrongId = (text: string) => new LineRefusal('CatalogItemIdIsNotValid', text)
   if (item === undefined) throw wrongId(`There is no catalogue item ${line.catalogItemId}.`)
   if (item.isLegacy)
-    throw new LineRefusal('LegacyOfferNotEligibleForPurchase', `${item.title} is bought by an order.`)
+    throw new LineRefusal(
+      'LegacyOfferNotEligibleForPurchase',
+      `${item.title} is bought with an order, not with a cart.`,
+    )
   if (item.isExtendedService || salesSettings(call.state).withdrawn.includes(catalogKey(item)))
     throw wrongId(`${item.title} is not sold.`)
   const segment = segmentOf(call, item, line.catalogItemId, market.country)
@@ -195,7 +198,10 @@ function quantity({ call }: Buyer, { line, item }: CheckedLine): void {
       `At least ${low} of ${title} must be bought.`,
     )
   if (line.quantity > high)
-    throw new LineRefusal('MaxAllowedSeatsPerSubscriptionExceeded', `${title} is sold up to ${high} times.`)
+    throw new LineRefusal(
+      'MaxAllowedSeatsPerSubscriptionExceeded',
+      `At most ${high} of ${title} can be bought.`,
+    )
   const most = salesSettings(call.state).sandboxQuantity
   if (call.partner.isSandbox && line.quantity > most)
     throw new LineRefusal('SandboxLimitExceeded', `In a sandbox no more than ${most} can be bought at once.`)
@@ -231,7 +237,7 @@ function attestation(_: Buyer, { line, item }: CheckedLine): void {
   if (item.attestationType === undefined || line.attestationAccepted === true) return
   throw new LineRefusal(
     'AttestationNotAccepted',
-    `${item.title} takes the attestation ${item.attestationType}.`,
+    `${item.title} requires the attestation ${item.attestationType}.`,
   )
 }
 
@@ -242,7 +248,10 @@ function attestation(_: Buyer, { line, item }: CheckedLine): void {
 function customEnd({ call, customer }: Buyer, { line, item, termDuration }: CheckedLine): void {
   if (line.customTermEndDate === undefined) return
   if (item.view !== 'OnlineServices' || item.isTrial || termDuration === undefined)
-    throw new LineRefusal('InvalidCustomTermEndDateProduct', `${item.title} takes no custom end of its term.`)
+    throw new LineRefusal(
+      'InvalidCustomTermEndDateProduct',
+      `${item.title} does not allow a custom end of its term.`,
+    )
   const end = new Date(line.customTermEndDate)
   const refused = (text: string) => new LineRefusal('InvalidCustomTermEndDate', text)
   if (Number.isNaN(end.getTime())) throw refused('customTermEndDate must be a day such as 2027-01-31.')
@@ -266,7 +275,7 @@ function prerequisites({ call, customer }: Buyer, { line, item }: CheckedLine, b
     seatsInUse(call.state, customer, call.partner.tenantId, item.prerequisiteSkus) +
     (isBase ? base.line.quantity : 0)
   if (seats >= line.quantity) return
-  const text = `${item.title} takes as many seats of ${item.prerequisiteSkus.join(' or ')}; there are ${seats}.`
+  const text = `${item.title} requires at least as many seats of ${item.prerequisiteSkus.join(' or ')}; there are ${seats}.`
   throw new LineRefusal('BaseOfferSeatQuantityNotMet', text)
 }
 

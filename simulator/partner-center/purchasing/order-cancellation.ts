@@ -22,7 +22,7 @@ function cancel(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)
   const order = requireOrder(call, customer)
   const { id, status } = Object(call.body)
-  if (String(id).toLowerCase() !== order.id) throw invalid('id must be that of the address.')
+  if (String(id).toLowerCase() !== order.id) throw invalid('id must be the id in the path.')
   if (String(status).toLowerCase() !== 'cancelled') throw invalid('status must be cancelled.')
   if (!partner.isSandbox) throw new Refusal(403, 900101, 'Only orders of a sandbox are cancelled as a whole.')
   if (order.status === 'cancelled') return { status: 200, body: renderOrder(state, order, false) }

@@ -85,7 +85,7 @@ function createOrder(call: PartnerCall): Answer {
   const { lineItems, billingCycle: sentCycle, currencyCode, referenceCustomerId } = Object(call.body)
   const { partnerOnRecordAttestationAccepted: attested } = Object(call.body)
   if (referenceCustomerId !== undefined && referenceCustomerId !== customer.id)
-    throw invalid('referenceCustomerId is not the customer of the address.')
+    throw invalid('referenceCustomerId is not the customer in the path.')
   if (!Array.isArray(lineItems) || lineItems.length === 0)
     throw invalid('lineItems must contain at least one line.')
   const market = marketOfCustomer(customer)
@@ -192,11 +192,11 @@ function refuseAlone(
 ): void {
   if (!item.isAddon) return
   const refused = (text: string) => new Refusal(400, 800029, text)
-  if (parentId === undefined) throw refused(`${item.title} takes a parentSubscriptionId.`)
+  if (parentId === undefined) throw refused(`${item.title} requires a parentSubscriptionId.`)
   const parent = state.subscriptions.get(parentId)
   const isTheirs = parent?.customerId === customer.id && parent.partnerId === partner.tenantId
   if (!isTheirs || !item.prerequisiteSkus.includes(keyOf(parent.offerId)))
-    throw refused(`${item.title} does not go with the subscription ${parentId}.`)
+    throw refused(`${item.title} is not an add-on of the subscription ${parentId}.`)
   if (parent.status !== 'active') throw refused(`The subscription ${parentId} is ${parent.status}.`)
   if (parent.quantity < quantity)
     throw refused(`The subscription ${parentId} has ${parent.quantity} seats only.`)

@@ -96,7 +96,7 @@ function requireActions(state: State, now: Date, before: Subscription, wanted: W
   for (const { scheduleType, actionType, effectiveDate, instructions } of wanted.scheduledActions) {
     const renewal = renewals[actionType]
     if (renewal !== undefined && renewal !== wanted.autoRenew) {
-      refuse(900277, `${actionType} takes autoRenewEnabled ${renewal}.`)
+      refuse(900277, `${actionType} requires autoRenewEnabled ${renewal}.`)
     }
     if (instructions !== undefined) requireInstructions(state, before, instructions)
     if (actionType === 'RenewToExtendedServiceTerm' && !hasExtendedService(state, before)) {

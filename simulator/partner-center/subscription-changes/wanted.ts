@@ -32,7 +32,7 @@ export interface WantedSubscription {
 export function readWanted(body: unknown, before: Subscription): WantedSubscription {
   const sent = Object(body)
   if (sent.id !== undefined && String(sent.id).toLowerCase() !== before.id)
-    throw invalid('id is not that of the subscription in the address.')
+    throw invalid('id is not that of the subscription in the path.')
   const text = (name: string, otherwise: string): string => {
     const value = sent[name] ?? otherwise
     if (typeof value !== 'string') throw invalid(`${name} must be a string.`)

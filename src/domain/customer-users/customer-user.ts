@@ -98,7 +98,7 @@ export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' |
   if (!user.isSynchronized) return user
   throw new DomainError(
     'rule',
-    `${user.displayName} is copied from a directory of the customer's own. Change names and password, and delete the user, there; change location, roles and licences here.`,
+    `${user.displayName} is synchronized from the customer's on-premises directory. Change names and password, or delete the user, in that directory. This API can change location, roles and licences.`,
   )
 }
 

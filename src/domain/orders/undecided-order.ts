@@ -51,7 +51,7 @@ export function toNotBought(order: Order, reason: string): Order | undefined {
   if (order.status === 'Completed') throw conflict('The order is completed, so it was bought.')
   if (order.errorMessage === null)
     throw conflict(
-      'The service works on the order. Only an order of GET /v1/Orders/undecided with the way out Settle can be decided.',
+      'The service works on the order. Only an order whose waysOut in GET /v1/Orders/undecided contain Settle can be decided.',
     )
   return {
     ...order,

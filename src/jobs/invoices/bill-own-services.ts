@@ -132,7 +132,7 @@ async function settleDropped(
     // An earlier attempt may have published the bill, without committing this stretch.
     const reason = present.has(nameOf(bill))
       ? null
-      : 'All its charges have lost their price, or have one in another currency now.'
+      : 'All charges of the invoice have no price any more, or a price in another currency.'
     store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
   }
 }

@@ -288,7 +288,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
         await directory.request('DELETE', `/users/${userId}`, { query: at }),
       ]) {
         expect([answer.status, answer.body.type]).toEqual([400, 'BusinessRuleViolation'])
-        expect(answer.body.description).toContain("copied from a directory of the customer's own")
+        expect(answer.body.description).toContain("synchronized from the customer's on-premises directory")
       }
       expect((await patch(`/users/${userId}`, { customerUser: { ...names, location: 'CH' } })).status).toBe(
         200,

@@ -11,7 +11,7 @@ export function genericCommerce(nobodyThere: (what: string) => Answer<never>): C
   const noSubscriptions = async () =>
     missing('A Generic instance keeps no subscriptions; only the service stores them.')
   return {
-    ...withoutCommerce(nobodyThere('no such function; the stored data are the only copy')),
+    ...withoutCommerce(nobodyThere('no answer to this request; the stored data are the only copy')),
     priceSheet: async () =>
       nobodyThere('no price sheets; import its offers with "reseller-api admin offers import"'),
     offers: async () =>

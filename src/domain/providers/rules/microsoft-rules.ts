@@ -105,7 +105,7 @@ function microsoftOrderProblem({ providerData }: OrderedThere, offer: OfferThere
   if (offerType === 'AzureReservation' && !(reservationScope && azureSubscriptionId))
     return 'reservationScope and azureSubscriptionId in the JSON object are required for a reservation.'
   if (customTermEndDate && (offerType !== 'License' || isTrial))
-    return `customTermEndDate in the JSON object is only for licences that are not a trial; ${name} is a trial or no licence.`
+    return `customTermEndDate in the JSON object is only for licences, except trials; ${name} is a trial, or not a licence.`
   return undefined
 }
 

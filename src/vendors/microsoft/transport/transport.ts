@@ -113,7 +113,8 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
     if ('isLost' in request) return silence(request)
     const { each } = timesOf(sending)
     const timeout = Math.min(each, deadline - performance.now())
-    if (timeout <= 0) return silence({ wasSent: false, reason: 'signing in took all the time' })
+    if (timeout <= 0)
+      return silence({ wasSent: false, reason: 'the sign-in used the whole time limit of the request' })
     const longest = sending.isSlow ? limits.longestPage : limits.longestAnswer
     const speed = { all: limits.file.all, slowest: limits.slowestFile }
     const reply = await exchangeTraced(request, { timeout, longest, speed }, sending.family, watch.onSend)
