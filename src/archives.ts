@@ -184,7 +184,8 @@ export async function holdsOf(database: Database): Promise<WorkHold[]> {
 
 /**
  * Holds the work of one tenant, or of all tenants of a home. Returns the number of newly held tenants. For a home, which may
- * be a restored copy, also makes positions in the feeds of events invalid, and marks the jobs that the original may have run.
+ * be a restored copy, also makes positions in the feeds of events invalid, and marks its jobs,
+ * because the original database may run them, too.
  */
 export async function hold(reason: string, of: TenantOrHome): Promise<number> {
   return await withDatabase(

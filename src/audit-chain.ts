@@ -44,7 +44,7 @@ export type { ChainReport, Finding } from './store/audit-logs/chain/verify.ts'
 
 /** What a verification trusts: ids of keys, and checkpoints that were published outside of the database. */
 export interface Trust {
-  /** The thumbprints of the trusted keys. Empty for the keys of the database, or of none for a file. */
+  /** The thumbprints of the trusted keys. If empty: for a database, its keys are trusted; for a file, no key. */
   readonly keyIds: readonly string[]
   readonly published: readonly OpenedSeal[]
 }
@@ -159,7 +159,7 @@ export async function exportExpired(
   return rows
 }
 
-/** Returns a link of a chain, which can be the last deleted one; undefined for 0, before the first link. */
+/** Returns the link with a sequence number in an audit chain, also that of the last deleted row; undefined for 0. */
 async function linkAt(client: pg.ClientBase, tenantId: string, sequence: number): Promise<Part['after']> {
   if (sequence === 0) return undefined
   const { pruning } = await pruningOf(client, tenantId)

@@ -117,7 +117,8 @@ async function homeOfTenant(idOrName: string): Promise<string> {
 }
 
 /**
- * Without this, the advice for two homes with the same tenant would remove something from its only home.
+ * Checks that two homes are different databases. For one database with two names, the advice to remove a domain or tenant
+ * from one home would remove it from its only home.
  *
  * @throws WrongHome when the first two homes are the same database
  */
@@ -129,7 +130,7 @@ async function requireDistinct([one, other]: readonly { readonly home: string }[
   if (isSame) throw new WrongHome(new SameDatabase(one.home, other.home).message)
 }
 
-/** Returns the homes that have something of a tenant, without those that the tenant has left or has not reached yet. */
+/** Returns the homes in which `find` finds something of a tenant. Omits homes that the tenant has left or not reached yet. */
 async function having<T extends string | { readonly tenantId: string }>(
   find: (admin: Administration) => Promise<T | undefined>,
 ): Promise<{ home: string; found: T; presence: Presence }[]> {

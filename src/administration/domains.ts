@@ -74,7 +74,7 @@ export async function addDomain(
   return wanted
 }
 
-/** Refuses a domain of a tenant in another home as one of a tenant of the same home. */
+/** Throws Refused if a tenant in another home has a domain. The message is that for a domain in the same home. */
 async function requireFreeDomain(
   installation: Installation,
   home: string,

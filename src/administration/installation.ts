@@ -20,8 +20,8 @@ export type InHome<T> =
 export type Unique = { readonly domain: string } | { readonly issuer: string; readonly clientId: string }
 
 /**
- * The states of a move in which a home has the tenant. A tenant that is being moved is in two homes; the first of these
- * states is that of the home that serves it, or that served it last.
+ * The states of a move in which a home has the tenant. A tenant that is being moved is in two homes; of these
+ * two homes, the one whose state comes first in this list serves the tenant, or served it last.
  */
 export const presences: readonly Presence[] = ['Present', 'Draining', 'Leaving', 'Closed']
 

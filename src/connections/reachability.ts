@@ -12,7 +12,7 @@ const answers: readonly VendorTry['outcome'][] = ['answered', 'refused']
  * Records once when a circuit breaker of an account opens, and once when the API answers again, so that further tries write
  * nothing.
  *
- * @param store Stores a change; a change that fails is stored after a later answer.
+ * @param store Stores a change. If it fails for an API that answers again, it is called again after a later answer.
  */
 export function reachability(store: (api: string, isReachable: boolean) => Promise<void>): Reachability {
   const unreachable = new Set<string>()

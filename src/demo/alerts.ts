@@ -19,7 +19,7 @@ const credentialDays = 21
 /** The seats of the shipyard's subscription, and the id of their product at the simulated vendor. */
 const shipyardSeats = 4
 const shipyardSku = '053ffad9-33ab-4415-96c8-10badaa1869e'
-/** What a day of the budgeted subscription costs its customer. */
+/** The price in EUR that the customer pays for a day of the subscription with a budget. */
 const costOfDay = 10
 
 /**

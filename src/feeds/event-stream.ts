@@ -4,7 +4,7 @@ import { type Answer, eventStreamType, type OwnAnswer } from '../routes/route.ts
 
 const pollMs = 1_000
 const keepAliveMs = 15_000
-/** How long a piece may wait for its receiver. */
+/** How long a chunk may wait for its receiver. */
 const stuckMs = 30_000
 /** The pause after which a client connects again. */
 const retryMs = 2_000
@@ -67,7 +67,7 @@ export function eventStream(feed: StreamedFeed): OwnAnswer {
   }
 }
 
-/** Since when a piece waits for its receiver. */
+/** Since when a chunk waits for its receiver; undefined if none waits. */
 interface Waiting {
   sinceMs: number | undefined
 }

@@ -12,7 +12,7 @@ export interface KeyRing {
 export interface KeyRings {
   /** Returns the keys of the homes that are open. */
   rings(): readonly KeyRing[]
-  /** Returns the error for a key that only a home could have that does not answer. */
+  /** Returns the error for an unknown key while a home is not open, because that home may have the key; else undefined. */
   silence(): Error | undefined
   of(tenantId: string): KeyRing
 }

@@ -24,7 +24,7 @@ export function hasPieces(answer: Answer): answer is StreamedAnswer {
 export interface Sending {
   /** Throws if the caller may not receive an endless body any longer. */
   mayContinue(): Promise<void>
-  /** Generates a piece of a file in its turn. */
+  /** Generates a chunk of a file while the request holds a place. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
   /** Called when the body has ended. */
   release(): void
@@ -95,7 +95,7 @@ export function stream(
 }
 
 /**
- * Yields the pieces of an endless body, and ends it at a failure: the client connects again and gets the reason as an answer.
+ * Yields the chunks of an endless body, and ends it at a failure: the client connects again and gets the reason as an answer.
  * Notes a failure that is a fault of the service.
  */
 async function* untilFailure(
@@ -110,9 +110,9 @@ async function* untilFailure(
   }
 }
 
-/** The time that a client has to read a file. Only the time counts in which a piece waits for the client. */
+/** The time that a client has to read a file. Only the time in which a chunk waits for the client counts. */
 interface ReadingTime {
-  /** A piece of some bytes begins to wait. */
+  /** Called when a chunk of `bytes` bytes begins to wait for the client. */
   begin(bytes: number): void
   end(): void
   isOver(): boolean
@@ -136,7 +136,7 @@ function readingTime({ startMs, bytesPerSecond }: DownloadSpeed): ReadingTime {
 
 /**
  * Closes the connection of a client that reads a file too slowly. Without this, a client that reads a few bytes a minute would
- * keep one of the downloads of its tenant, with its memory, for ever.
+ * occupy one of the downloads that its tenant may have at the same time, and its memory, for ever.
  */
 function requireSpeed(sent: Readable, connection: ServerResponse, reading: ReadingTime): void {
   const check = setInterval(() => {
@@ -145,7 +145,7 @@ function requireSpeed(sent: Readable, connection: ServerResponse, reading: Readi
   sent.once('close', () => clearInterval(check))
 }
 
-/** Yields the pieces of a file, each of which is generated in its turn. */
+/** Yields the chunks of a file. Each chunk is generated while the request holds a place. */
 async function* inTurns(
   pieces: AsyncIterable<Uint8Array>,
   { inTurn }: Pick<Sending, 'inTurn'>,

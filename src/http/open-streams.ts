@@ -2,7 +2,7 @@ import { ApiError } from '../kernel/errors.ts'
 
 /** The maximum number of streams of one API access in a process. */
 export const maxStreams = 5
-/** The maximum number of files that a process sends to one tenant at the same time. Each has pieces of about 1 MB in memory. */
+/** The maximum number of files that a process sends to one tenant at the same time. Each has chunks of about 1 MB in memory. */
 export const maxDownloads = 64
 const retrySeconds = 2
 

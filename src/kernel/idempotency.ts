@@ -12,7 +12,7 @@ import type { CheckedRequest, RequestRuntime } from './runtime.ts'
 export interface Idempotency {
   /** The statement that fails if another transaction is using the same key. */
   readonly claim: Statement
-  /** Returns the statement that stores the answer under the key, as `records` does; sealed if it repeats secrets. */
+  /** Returns the statement that stores the answer under the key. An answer with secrets that a repetition returns is sealed. */
   keep(status: number, headers: Record<string, string>, body: unknown): Promise<Statement>
   /**
    * Returns the answer that is stored for the same request; undefined if there is none.

@@ -41,7 +41,7 @@ export interface LiveChange {
     place: { readonly providerInstanceId: string; readonly subject?: string },
     check: () => void,
   ): Promise<Change>
-  /** Returns whether the vendor has made a step of the change, so that a repeated handler must not refuse its version. */
+  /** Returns whether a step of the change has run at the vendor. If so, a retried handler must not check If-Match again. */
   hasActed(): boolean
   /** Returns the statements that release the lease. They belong in the transaction that stores the outcome. */
   ending(): Statement[]

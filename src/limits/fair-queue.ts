@@ -26,7 +26,7 @@ export interface FairQueue {
    */
   aside<T>(tenant: string, work: () => Promise<T>): Promise<T>
   /**
-   * Runs work of a request that has begun and has left its place, such as the next piece of a file, while it holds a place
+   * Runs work of a request that has begun and has left its place, such as the next chunk of a file, while it holds a place
    * again. As after `aside`, it comes before the tenant's other waiting requests and is never refused.
    */
   resume<T>(tenant: string, work: () => Promise<T>): Promise<T>

@@ -41,7 +41,7 @@ const strangeToken =
 /**
  * Returns the conversion between positions and tokens of a feed.
  *
- * @param key The key of the feed. It stays with the feed in another database, and a restored feed has a new one.
+ * @param key The key of the feed. If the feed moves to another database, the key moves with it; a restored feed has a new key.
  */
 export function feedTokens(key: string) {
   const tokens = positions(Buffer.from(key))

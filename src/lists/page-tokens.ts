@@ -9,7 +9,7 @@ export interface Place {
 
 /**
  * Converts positions in lists to signed and encrypted tokens, and back. A token is valid only for its binding, such as
- * the caller and the query. It does not reveal how many rows that the caller may not see precede its position. `read`
+ * the caller and the query. It does not reveal the number of rows before its position, some of which the caller may not see. `read`
  * returns undefined for an invalid token.
  */
 export interface Positions {

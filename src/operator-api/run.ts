@@ -151,8 +151,9 @@ export function prepareForOperators(
   }
 
   /**
-   * Runs work in all other homes, in which the answer to a request can be: its tenant may have been moved since, or it
-   * named another home. A home that does not answer is skipped, so that it blocks no tenant of another one.
+   * Runs work in all other homes, in which the answer to an earlier attempt of the request can be stored: the tenant may have
+   * been moved since, or that attempt named another home. A home that does not answer is skipped, so that it blocks no
+   * tenant of another one.
    */
   async function inOtherHomes(
     { name }: ServedHome,

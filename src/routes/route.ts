@@ -44,7 +44,7 @@ export interface StreamedBody {
 
 /** The control of a body without an end of its own. */
 export interface EndlessBody {
-  /** Ends the body after the piece that is being sent. */
+  /** Ends the body after the chunk that is being sent. */
   stop(): void
   /** Returns whether the receiver has not read for too long. */
   isStuck(): boolean

@@ -15,7 +15,7 @@ import { etagMatches } from '../tags/entity-tags.ts'
 export interface PackedFile {
   readonly type: string
   readonly digest: string
-  /** Whether another content has another path. */
+  /** Whether the path changes with the content, so that clients may cache the file for ever. */
   readonly isFixed: boolean
   content(): Promise<Buffer>
 }
@@ -80,7 +80,7 @@ async function build(builder: string): Promise<string> {
   return folder
 }
 
-/** Returns the path of a URL, as the keys of a folder are written. */
+/** Returns the path of a URL in the form that `PackedFiles` takes: lower case, without query and trailing slash. */
 export function packedPath(url: string): string {
   return url.split('?')[0]!.replace(/\/+$/, '').toLowerCase()
 }

@@ -11,7 +11,7 @@ export const year = {
   clientIds: { csp: 'hanse-csp', reseller: 'hanse-reseller', customer: 'hanse-customer' },
 } as const
 
-/** The time at which the recorded year ends. The loader moves it to the latest such day of a month that is past. */
+/** The time at which the recorded year ends. The loader moves it by whole months, to the latest 6th of a month in the past. */
 export const recordedUntil = new Date('2026-11-06T12:00:00Z')
 
 /** Returns the id of the nth reseller, from 1. */

@@ -30,7 +30,7 @@ export function decimalNames(document: ClientDocument, operations: readonly Clie
   }
 }
 
-/** The names of members by the kind of their values. Texts are only those of the body. */
+/** The names of the members of an operation by the kind of their values: numbers of body and answer, texts of the body only. */
 interface NamesByKind {
   readonly decimal: Set<string>
   readonly whole: Set<string>
