@@ -9,7 +9,7 @@ export const useAlertTexts = defineTexts('alerts', {
     RenewalDeadline: 'The end of the term of the subscription is near. Act before {{when}}.',
     BudgetOverrun: 'The usage is forecast to pass the monthly budget on {{day}}.',
     VendorDifference:
-      'A scheduled change did not run, because the subscription at the vendor had changed since. Drop the change, or schedule it again.',
+      'A scheduled change did not run, because the subscription at the vendor had changed since. Cancel the scheduled change, or schedule it again.',
     NegativeMargin: 'The subscription is sold below its purchase price.',
     RelationshipExpiry: 'The delegated administration ends on {{when}} and is not extended automatically.',
     CredentialExpiry: 'Credentials have expired, will expire soon, or are incomplete.',

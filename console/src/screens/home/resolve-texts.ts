@@ -10,7 +10,7 @@ export const useResolveTexts = defineTexts('home-resolve', {
     renewText: 'The subscription is then renewed for another term, which is billed.',
     cancelText: 'The subscription ends now, and its users lose access. A cancellation is final.',
     dropChangeText:
-      'The scheduled change is dropped. To make it nevertheless, open the subscription and change it again.',
+      'The scheduled change is cancelled. To apply it anyway, open the subscription and change it again.',
     sends: 'This sends',
     retryText: 'The service runs the failed parts again. Nothing is bought twice.',
     startAgainText:

@@ -32,7 +32,7 @@ export function accountFindings({ providerInstanceId, name, needs }: UnusableAcc
       ...{ subjectType: 'ProviderInstance', subjectId: providerInstanceId, subjectName: name },
       kind: 'CredentialExpiry',
       severity: 'Critical',
-      description: `The service cannot use the account, because the vendor requires ${lacks}. The command reseller-api admin provider-instance rotate sets them.`,
+      description: `The service cannot use the account, because the vendor requires ${lacks}. An operator provides this with the command reseller-api admin provider-instance rotate.`,
       actBefore: null,
       shares: { csp: { stake: null, request: null } },
     },

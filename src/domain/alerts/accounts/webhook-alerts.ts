@@ -14,7 +14,7 @@ export function pausedFinding({ id, resellerId, url, pauseReason }: PausedWebhoo
     ...{ ...nowhere, resellerId },
     ...{ subjectType: 'Webhook', subjectId: id, subjectName: url.slice(0, longestName) },
     ...{ kind: 'WebhookPaused', severity: 'Warning', actBefore: null },
-    description: `The service has paused the webhook. ${pauseReason ?? ''} Mend the receiver, then enable the webhook: it gets the events that it has missed.`,
+    description: `The service has paused the webhook. ${pauseReason ?? ''} Repair the receiver, then enable the webhook: it gets the events that it has missed.`,
     shares: { csp: share, ...(resellerId !== null && { reseller: share }) },
   }
 }

@@ -55,14 +55,18 @@ export function seatFindings(one: WatchedSubscription, now: Date): Finding[] {
 function returningNow(one: WatchedSubscription, seats: number, now: Date): Way | null {
   const { quantity, minQuantity, cancellationAllowedUntil: until } = one
   if (seats === quantity && until !== null && until > now)
-    return { request: cancelling(one), actBefore: until, effect: 'The request cancels the subscription.' }
+    return {
+      request: cancelling(one),
+      actBefore: until,
+      effect: 'The request of the alert cancels the subscription.',
+    }
   const kept = Math.max(minQuantity, fewestSeats(one, now), quantity - seats)
   if (kept >= quantity) return null
   const windows = openBatches(one, now).map((batch) => batch.until.getTime())
   return {
     request: changing(one, { quantity: kept }),
     actBefore: new Date(Math.min(...windows)),
-    effect: `The request returns ${quantity - kept} of them now.`,
+    effect: `The request of the alert returns ${quantity - kept} of these seats now.`,
   }
 }
 
@@ -78,7 +82,7 @@ function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date):
     return {
       request: settingRenewal(one, false),
       actBefore,
-      effect: `The request ends the subscription on ${end}.`,
+      effect: `The request of the alert ends the subscription on ${end}.`,
     }
   const quantity = Math.max(one.minQuantity, one.quantity - seats)
   // To end the subscription would take the seats of its users.
@@ -87,7 +91,7 @@ function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date):
     return {
       request: null,
       actBefore,
-      effect: `It is renewed unchanged on ${end}; a migration can lower the seats.`,
+      effect: `The subscription is renewed unchanged on ${end}; a migration can reduce the seats.`,
     }
   const { termDuration: term, billingFrequency } = renewalTerms(one)
   const customTermEndDate = one.autoRenewSettings?.customTermEndDate ?? null
@@ -95,7 +99,7 @@ function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date):
   return {
     request: changing(one, { autoRenewEnabled: true, endOfTermAction: { name: 'Renew' }, autoRenewSettings }),
     actBefore,
-    effect: `The request renews it with ${quantity} ${quantity === 1 ? 'seat' : 'seats'} on ${end}.`,
+    effect: `The request of the alert renews the subscription with ${quantity} ${quantity === 1 ? 'seat' : 'seats'} on ${end}.`,
   }
 }
 

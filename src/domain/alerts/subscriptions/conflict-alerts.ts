@@ -16,7 +16,7 @@ export function conflictFindings(one: WatchedSubscription): Finding[] {
       ...{ subjectType: 'ScheduledChange', subjectId: id, subjectName: one.name },
       kind: 'VendorDifference',
       severity: 'Warning',
-      description: `The ${action} that was scheduled for ${minuteOf(effectiveDate)} did not run, because the subscription at the vendor had changed since. Drop the change, or schedule it again.`,
+      description: `The ${action} that was scheduled for ${minuteOf(effectiveDate)} did not run, because the subscription at the vendor had changed since. Cancel the scheduled change, or schedule it again.`,
       actBefore: null,
       shares: sharesOf(one, (party) => ({ stake: seats === 0 ? null : costOf(one, party, seats), request })),
     }
