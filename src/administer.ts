@@ -295,8 +295,8 @@ export async function administer<T>(
 }
 
 /**
- * Runs `work` in the named home, or in all homes, and returns the results. The errors of a single home are thrown, so
- * that they reach the operator unchanged.
+ * Runs `work` in the named home, or in all homes, and returns the results. With one home, throws the error of `work`;
+ * with several homes, an error is the result of its home.
  */
 export async function inHomes<T>(
   work: (database: Database, home: string) => Promise<T>,

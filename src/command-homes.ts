@@ -79,10 +79,10 @@ export function commandInstallation(): Installation {
 }
 
 /**
- * Returns the name of the home that a command uses. If no home has what the command names, that is the home `default`,
- * so that the command itself reports it.
+ * Returns the name of the home that a command uses. Returns `default` if no home has the tenant, domain or client of
+ * `where`; the command then reports that it does not exist.
  *
- * @throws WrongHome when several homes have it, or when none has it and one does not answer
+ * @throws WrongHome when several homes have it, or when no home has it and one does not answer
  */
 export async function homeFor(where: Where): Promise<string> {
   const [only, ...others] = homeNames()

@@ -25,7 +25,7 @@ export function consoleRoutes(settings: ConsoleSettings): PublicRoute[] {
   ]
 }
 
-/** Returns what the console must know before the sign-in: where, and at which domain. */
+/** Returns the sign-in of the console: the domain, and the client at its issuer; null for a domain without one. */
 async function configuration(
   { headers, url }: PublicRequest,
   { publicUrl, findSignIn, issuers, isDemo }: ConsoleSettings,

@@ -75,7 +75,7 @@ export function sessionRoutes(settings: SessionSettings): PublicRoute[] {
     return found && nameOf(found.client) === client ? found : undefined
   }
 
-  /** Sends a refresh token to its issuer once, because the issuer takes a second use for a theft. */
+  /** Sends a refresh token to its issuer once, because an issuer treats a second use as theft. */
   function refreshOnce({ client }: SignIn, { refreshToken }: KeptSession): Promise<IssuedTokens | undefined> {
     const key = createHash('sha256').update(`${client.issuer}\n${refreshToken}`).digest('base64')
     const known = refreshed.get(key)

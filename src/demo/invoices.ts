@@ -92,7 +92,7 @@ export function demoInvoiceStatements(): Statement[] {
   )
 }
 
-/** An invoice of the second tier instance, with the lines of a month. */
+/** An invoice of the Tier 2 instance, with the lines of a month. */
 export interface DemoInvoice {
   readonly kind: LineKind
   readonly invoiceId: string

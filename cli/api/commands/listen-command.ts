@@ -17,7 +17,7 @@ export function addListenCommand(webhooks: Command): void {
     .command('listen')
     .summary('Forward events to a local URL, signed like a webhook')
     .description(
-      'Read the feed of events and send each event to a URL, signed as a webhook signs it. So you can develop a receiver ' +
+      'Read the feed of events and send each event to a URL, signed like a request of a webhook. So you can develop a receiver ' +
         'on a machine that the service cannot reach. Each event is sent once, and the command prints the answer. At the ' +
         'end, also after a failure, stderr has the position for --after.',
     )

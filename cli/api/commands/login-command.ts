@@ -26,7 +26,7 @@ export function addLoginCommand(program: Command): void {
     .command('login')
     .description(
       'Test credentials and store them as a profile in ~/.config/reseller-api/config.toml. The secret is stored in a file ' +
-        'that only you can read, or stays where --secret-command finds it. The command asks for what no flag gives.',
+        'that only you can read, or stays where --secret-command finds it. The command asks for each value that no flag sets.',
     )
     .option('--profile <name>', 'name of the profile', 'default')
     .option('--url <url>', 'address of the service')

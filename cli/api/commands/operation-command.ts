@@ -108,7 +108,7 @@ function requestFlags(command: Command, operation: OperationDescription, surface
   if (operation.isFile)
     command.option('-o, --output <path>', 'file to write; continues an interrupted download')
   if (operation.isVersioned)
-    command.option('--if-none-match <version>', 'print nothing if the version is still this one')
+    command.option('--if-none-match <version>', 'print nothing if the object still has this version')
   if (operation.method !== 'GET')
     command
       .option('--dry-run', 'print what the command would do, and change nothing')

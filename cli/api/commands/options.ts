@@ -26,7 +26,11 @@ export function withAccess(command: Command): Command {
 export function withLimits(command: Command): Command {
   return command
     .option('--retries <number>', 'largest number of retries; 5 by default', wholeNumber)
-    .option('--timeout <seconds>', 'longest time until an answer, or until the end of --wait', seconds)
+    .option(
+      '--timeout <seconds>',
+      'longest wait for an answer, or for the background work of --wait',
+      seconds,
+    )
 }
 
 /** Adds the flags that select the form of the output. */

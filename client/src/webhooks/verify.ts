@@ -39,7 +39,7 @@ export async function verifyWebhook(
   const given = signatures.split(' ').filter((one) => one.startsWith('v1,'))
   for (const secret of [secrets].flat())
     for (const one of given) if (await fits(secret, message, one.slice(3))) return JSON.parse(text)
-  throw new SignatureInvalid('No signature in webhook-signature fits a secret of the webhook.')
+  throw new SignatureInvalid('No signature in webhook-signature matches a secret of the webhook.')
 }
 
 async function fits(secret: string, message: BufferSource, signature: string): Promise<boolean> {
