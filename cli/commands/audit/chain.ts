@@ -42,7 +42,7 @@ export function addAuditChainCommands(audit: Command): void {
   )
     .description(
       'Verify the chain of an audit log, and name the first row that was changed, dropped, inserted or swapped. With ' +
-        '--file, verify an export without a database. An interval is extended to whole checkpoints.',
+        '--file, verify an export without a database. An interval is extended to the checkpoints around it.',
     )
     .option(...tenantFlag)
     .option('--file <file>', 'verify this file of audit export, instead of --tenant')

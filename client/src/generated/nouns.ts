@@ -936,7 +936,7 @@ export interface Orders {
   /**
    * Decide that an undecided order has bought nothing.
    *
-   * First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount leaves the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. An order that is Failed already does not change.
+   * First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount no longer counts against the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. An order that is Failed already does not change.
    *
    * `POST /v1/Orders/customers/{customerId}/undecided/{orderId}/decision`, for csp.
    */
@@ -1011,7 +1011,7 @@ export interface Subscriptions {
   /**
    * Cancel a subscription.
    *
-   * A cancellation is possible until cancellationAllowedUntil, and final. After that time, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.
+   * A cancellation is possible until cancellationAllowedUntil, and cannot be undone. After that time, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.
    *
    * `DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}`, for csp, reseller, customer.
    */
@@ -1491,7 +1491,7 @@ export interface Plans {
   /**
    * Create a plan, and preview it.
    *
-   * A plan makes one change to many subscriptions, by the rules of the operation on a single subscription. The background work of this request only previews it; docs/guides/plans.md describes the further steps. A plan selects subscriptions by conditions or lists them as rows, at most 1,000 in one request.
+   * A plan makes one change to many subscriptions. The rules are those of the operation that changes one subscription. The background work of this request only previews the plan; docs/guides/plans.md describes the further steps. A plan selects subscriptions by conditions or lists them as rows, at most 1,000 in one request.
    *
    * `POST /v1/plans`, for csp, reseller, customer.
    */

@@ -758,11 +758,11 @@ export interface components {
         readonly CredentialHealth: {
             /** @description What a person must provide before the account can be used. */
             readonly needs: components["schemas"]["CredentialNeed"] | null;
-            /** @description Why it is needed; null if nothing is needed. */
+            /** @description Why a person must provide a consent or credentials; null if nothing is needed. */
             readonly reason: string | null;
             /**
              * Format: date-time
-             * @description Since when it is needed; null if nothing is needed.
+             * @description Since when a person must provide a consent or credentials; null if nothing is needed.
              */
             readonly neededSince: string | null;
             /**
@@ -1510,7 +1510,7 @@ export interface components {
             readonly running: number;
             /**
              * Format: date-time
-             * @description When the oldest of these jobs was last enqueued; null if there is none.
+             * @description When the oldest waiting, ready or running job was last enqueued; null if there is none.
              */
             readonly oldestAt: string | null;
         };
@@ -2840,7 +2840,7 @@ export interface components {
             readonly lastError: string | null;
             /**
              * Format: date-time
-             * @description When that operation failed.
+             * @description When the operation of lastError failed; null if none has failed.
              */
             readonly lastErrorAt: string | null;
             /** @description Why the vendor sends no webhooks; null if it sends them, or was never asked to. */
@@ -3403,7 +3403,7 @@ export interface components {
             readonly clientSecretId: string | null;
             /** @description The scopes of the token; null if the token has all scopes of the API access, or if the request was refused. */
             readonly scopes: readonly string[] | null;
-            /** @description The IP address of the caller. For refusals of a client after its first 100 rows in an hour, it is null. */
+            /** @description The IP address of the caller; null for the refusals of a client after its first 100 entries of refusals in an hour. */
             readonly address: string | null;
             /** @description The number of requests in this entry: 1 for an issued token, one or more for refusals. */
             readonly requests: number;
@@ -5190,7 +5190,7 @@ export interface components {
             readonly subscriptionEndDate?: string;
             /**
              * Format: uuid
-             * @description Only the end date on which the term of the subscription with this id ends.
+             * @description Only the date that is also the end of the term of the subscription with this id.
              */
             readonly targetSubscriptionId?: string;
             /**

@@ -38,7 +38,7 @@ const signIn = object(
     ),
     address: nullableText(45, {
       description:
-        'The IP address of the caller. For refusals of a client after its first 100 rows in an hour, it is null.',
+        'The IP address of the caller; null for the refusals of a client after its first 100 entries of refusals in an hour.',
     }),
     requests: count({
       description: 'The number of requests in this entry: 1 for an issued token, one or more for refusals.',

@@ -92,7 +92,7 @@ export const decideUndecidedOrder = operation({
   tag: 'Orders',
   summary: 'Decide that an undecided order has bought nothing.',
   description:
-    'First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount leaves the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. An order that is Failed already does not change.',
+    'First look in the portal of the vendor for a subscription that has the orderId as its name. The order becomes Failed with the reason, its amount no longer counts against the purchase limits, and its failed operations are acknowledged. No retry buys it again. If the vendor shows the subscription later, the sync stores it without an order. An order that is Failed already does not change.',
   roles: ['csp'],
   params: { customerId: uuid(), orderId: uuid({ description: 'The id of the order.' }) },
   body: object(

@@ -41,7 +41,7 @@ export const createPlan = operation({
   tag: 'Plans',
   summary: 'Create a plan, and preview it.',
   description:
-    'A plan makes one change to many subscriptions, by the rules of the operation on a single subscription. The background work of this request only previews it; docs/guides/plans.md describes the further steps. A plan selects subscriptions by conditions or lists them as rows, at most 1,000 in one request.',
+    'A plan makes one change to many subscriptions. The rules are those of the operation that changes one subscription. The background work of this request only previews the plan; docs/guides/plans.md describes the further steps. A plan selects subscriptions by conditions or lists them as rows, at most 1,000 in one request.',
   roles: ['csp', 'reseller', 'customer'],
   body: planRequest,
   responses: {

@@ -30,8 +30,12 @@ const instanceHealth = object(
             description: 'What a person must provide before the account can be used.',
           }),
         ),
-        reason: nullableText(10_000, { description: 'Why it is needed; null if nothing is needed.' }),
-        neededSince: moment('Since when it is needed; null if nothing is needed.'),
+        reason: nullableText(10_000, {
+          description: 'Why a person must provide a consent or credentials; null if nothing is needed.',
+        }),
+        neededSince: moment(
+          'Since when a person must provide a consent or credentials; null if nothing is needed.',
+        ),
         changedAt: moment('When a person last set the credentials; null without a connection.'),
       },
       {
@@ -64,7 +68,9 @@ const instanceHealth = object(
         waiting: count({ description: 'The number of jobs that wait for a later attempt.' }),
         ready: count({ description: 'The number of jobs that wait for a free place.' }),
         running: count({ description: 'The number of running jobs.' }),
-        oldestAt: moment('When the oldest of these jobs was last enqueued; null if there is none.'),
+        oldestAt: moment(
+          'When the oldest waiting, ready or running job was last enqueued; null if there is none.',
+        ),
       },
       { title: 'InstanceQueue', description: 'The background work for the instance.' },
     ),
@@ -72,7 +78,7 @@ const instanceHealth = object(
       description:
         'The reason why the latest failed operation of the last 60 days failed; null if none has failed.',
     }),
-    lastErrorAt: moment('When that operation failed.'),
+    lastErrorAt: moment('When the operation of lastError failed; null if none has failed.'),
     webhookRefusal: nullableText(10_000, {
       description: 'Why the vendor sends no webhooks; null if it sends them, or was never asked to.',
     }),

@@ -103,7 +103,7 @@ export const cancelSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Cancel a subscription.',
   description:
-    'A cancellation is possible until cancellationAllowedUntil, and final. After that time, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.',
+    'A cancellation is possible until cancellationAllowedUntil, and cannot be undone. After that time, set endOfTermAction to Stop to end the subscription with its term. The service first compares the subscription with the vendor (409 if they differ). The vendor cancels in the background.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   responses: {

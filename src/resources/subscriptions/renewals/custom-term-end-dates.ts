@@ -35,7 +35,9 @@ export const listCustomTermEndDates = operation({
     ),
     subscriptionEndDate: optional(dateTime({ description: 'Only end dates at or before this time.' })),
     targetSubscriptionId: optional(
-      uuid({ description: 'Only the end date on which the term of the subscription with this id ends.' }),
+      uuid({
+        description: 'Only the date that is also the end of the term of the subscription with this id.',
+      }),
     ),
     providerInstanceId: optional(uuid({ description: 'Only subscriptions at this provider instance.' })),
   },
