@@ -3,7 +3,10 @@ import { exitCodeTable, type ListedOperation, operationLines } from './api/refer
 import { adminName, commandName } from './command.ts'
 import { buildProgram, everyCommand } from './program.ts'
 
-/** The commands that have a section of their own on the page of the API, besides the lines of operations. */
+/**
+ * The commands whose --help is a section of the documentation page of the API commands. All other operations have only
+ * a line there.
+ */
 const described = [
   ...[
     'api',
@@ -22,7 +25,7 @@ const described = [
 export async function apiReference(operations: readonly ListedOperation[]): Promise<string> {
   const program = await buildProgram()
   const all = everyCommand(program)
-  // A new noun is in the program only after its names have been generated.
+  // Commands that are not found are skipped: the program has a new noun only after its names have been generated.
   const sections = described.flatMap((path) =>
     all.filter((one) => pathOf(one) === `${commandName} ${path}`).map(sectionOf),
   )

@@ -113,7 +113,7 @@ async function readCertificates({ flag }: ConnectionFlag, path: string): Promise
   throw new UsageError(`${flagName}: ${path} contains no certificate.`)
 }
 
-// Error messages do not quote the file, because its content may be a secret even if it is not valid JSON.
+// Error messages do not quote the file: its content may be secret even if it is not valid JSON.
 async function readSecrets(path: string, members: readonly string[]): Promise<ConnectionSettings> {
   const text = await (path === '-' ? readAll(process.stdin) : readFile(path, 'utf8')).catch((error) => {
     throw new UsageError(`--secrets-file: ${path} cannot be read (${error.code}).`)

@@ -1,4 +1,7 @@
-/** The names that administrative commands had before `admin`, with the second words for names that the API also has. */
+/**
+ * The first words of administrative commands from the time before the prefix `admin`. If the API also has a command
+ * with this first word, the value lists the second words of the former commands.
+ */
 const formerNames: Readonly<Record<string, readonly string[] | 'all'>> = {
   ...{ database: 'all', tenant: 'all', domain: 'all', 'portal-user': 'all', 'api-access': 'all' },
   ...{
@@ -13,7 +16,10 @@ const formerNames: Readonly<Record<string, readonly string[] | 'all'>> = {
   invoices: ['parked', 'import'],
 }
 
-/** A former command that is now also an operation of the API; a flag that only the former one has decides. */
+/**
+ * A former command whose words are now also those of an API operation. The command line means the former command if it
+ * has `formerFlag`.
+ */
 const ambiguous = { words: ['invoices', 'list'], formerFlag: '--instance' }
 
 /** Returns a command line with `admin` in front, if it has a former name; undefined otherwise. */

@@ -6,7 +6,7 @@ import { shown } from './output.ts'
  * shortened.
  */
 export function logDestination(isJson: boolean): LogDestination {
-  // With --json, stdout has only the JSON document.
+  // With --json, stdout contains only the JSON document of the result.
   if (isJson) return byTurn(process.stderr)
   if (process.stdout.isTTY) return { write: (line) => void process.stdout.write(readable(line)) }
   return byTurn(process.stdout)

@@ -1,6 +1,6 @@
 /**
- * Returns functions that write a progress line to stderr, in place of the previous one. If stderr is not a terminal,
- * they write nothing.
+ * Returns functions that write a line about the progress to stderr and overwrite the line before. If stderr is not a
+ * terminal, they write nothing.
  */
 export function progressLine() {
   let shownAt = 0

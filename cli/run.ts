@@ -11,7 +11,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
   if (renamed) console.error(`hint: "${commandName} ${args[0]}" is now "${commandName} admin ${args[0]}".`)
   const line = withFlags(renamed ?? args)
   try {
-    // The scripts of shells call it; it is not for people.
+    // A hidden command that only the completion scripts call.
     if (line[0] === 'complete') {
       await (await import('./completion/complete.ts')).complete(line.slice(line[1] === '--' ? 2 : 1))
       return 0
@@ -34,7 +34,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
   }
 }
 
-/** Returns a command line with the flags of this command in place of the words of others: `help …` and `-v`. */
+/** Replaces `help <command>` by `<command> --help`, and `-v` by `--version`, which are common in other programs. */
 function withFlags(line: readonly string[]): readonly string[] {
   const [first, ...rest] = line
   if (first === 'help') return [...rest, '--help']

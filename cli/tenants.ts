@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 /** The flag that names the tenant of a command. */
 export const tenantFlag = ['--tenant <id or name>', 'the tenant, by its id or its name'] as const
 
-/** The flag that names the home of a command, one of several databases. */
+/** The flag that names the home on which a command works, if there are several databases. */
 export const homeFlag = [
   '--home <name>',
   'the home: a name in DATABASE_HOMES, or "default" for the database of DATABASE_URL; default: "default"',

@@ -7,7 +7,9 @@ const shortFlags: Readonly<Record<string, string>> = {
   ascendingOrder: 'ascending',
 }
 
-/** Flags of all commands, which no parameter or member can have. */
+/**
+ * The flags that commands have in common. A parameter or member of the same name gets the prefix `query-` or `body-`.
+ */
 export const commonFlags: readonly string[] = [
   ...[
     'profile',
@@ -55,7 +57,7 @@ export function queryFlag(name: string): string {
   return free(shortFlags[name] ?? kebabCase(name), 'query', [])
 }
 
-/** Returns the flag of a member of the body, without dashes. `taken` has the flags of the query. */
+/** Returns the flag of a member of the body, without dashes. `taken` are the flags of the query parameters. */
 export function bodyFlag(name: string, taken: readonly string[]): string {
   return free(kebabCase(name), 'body', taken)
 }

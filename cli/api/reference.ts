@@ -2,7 +2,7 @@ import { isIrreversible } from './commands/confirm.ts'
 import { exitCodes } from './exit-codes.ts'
 import { commandOf, kebabCase } from './names.ts'
 
-/** The parts of an operation that its line has. */
+/** The members of an operation from which `operationLines` builds its line. */
 export interface ListedOperation {
   readonly id: string
   readonly noun: string

@@ -250,7 +250,7 @@ async function revokeSecret({ clientId, secretId }: { clientId: string; secretId
   return { json: { clientId, secretId, revoked: true }, text: `Revoked the secret ${secretId}.` }
 }
 
-// How a problem of a wanted access names the flags.
+// The flags by member, with which `accessProblem` names an invalid member in its error text.
 const flagNames = {
   role: '--role <role>',
   resellerId: '--reseller <id>',

@@ -228,7 +228,8 @@ async function importFiles(
     return { json: imported, text: unchanged }
   }
   const { invoiceId, revision } = imported
-  // Reads the parked lines from the database: it also has lines that an interrupted import stored, and repeated lines.
+  // The parked lines are read from the database, because it also has the lines that an earlier, interrupted import has
+  // stored, and repeated lines.
   if (revision !== null)
     for await (const line of administration.parkedLinesOf(database, invoice.tenantId, {
       invoiceId,

@@ -96,7 +96,8 @@ async function rotateInstance(options: Named & ConnectionOptions): Promise<Outco
     const { type } = instance
     const declaration = connectionOf(type)
     const stored = await connections.find(key)
-    // The old connection may be unreadable, so its settings are optional here.
+    // The stored connection may be unreadable, such as after the loss of its key. This is an error only when no new
+    // settings are given.
     const opening = stored && connections.open(key, stored)
     const known = await (hasConnection(options) ? opening?.catch(() => undefined) : opening)
     if (!hasConnection(options)) {
@@ -245,7 +246,10 @@ export async function openConnections(database: Database) {
     test: (key: InstanceKey, type: StoredProviderInstance['type'], stored: StoredConnection) =>
       testConnection(runtime, key, type, stored),
     notificationUrl: loaded.notificationUrl,
-    /** Returns the webhook URL. If `taken` is not null, registers it as the new URL first. */
+    /**
+     * Returns the webhook URL that is registered at the vendor. If `taken` is not null, first registers `taken` in its
+     * place.
+     */
     webhook: (
       key: InstanceKey,
       type: StoredProviderInstance['type'],
@@ -259,7 +263,10 @@ export async function openConnections(database: Database) {
     organizationOf: loaded.organizationOf,
     signInFailure: loaded.signInFailure,
     keep: (key: InstanceKey, settings: ConnectionSettings) => keepSettings(runtime, key, settings),
-    /** Returns in words which key encrypted a connection: the first one of SECRET_KEY, an older one, or one it lacks. */
+    /**
+     * Returns in words which key of SECRET_KEY encrypted a connection: the first key, an older key, or a key that
+     * SECRET_KEY no longer contains.
+     */
     async sealing({ settings, refreshToken }: StoredConnection): Promise<string> {
       const { isOutdated, hasKeyOf } = await runtime.sealer()
       const texts = refreshToken === null ? [settings] : [settings, refreshToken]

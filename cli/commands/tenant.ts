@@ -148,7 +148,7 @@ interface Move {
   readonly linger: number
 }
 
-// What the operator sees of each step; the program that reads --json sees only the result.
+// The texts for stderr at the start of each step of a move. Programs read only the result, from stdout.
 const stepTexts = {
   drain: 'Waiting until the jobs of the tenant have ended.',
   fence: 'Refusing writes of the tenant.',
@@ -160,7 +160,7 @@ const stepTexts = {
   discard: 'Deleting the copy.',
   reopen: 'Letting the former home serve the tenant again.',
 } as const
-// Processes use a cached API access for 3 seconds.
+// Longer than processes use a cached API access, which is 3 seconds.
 const closedMs = 5_000
 
 async function moveTenant({ tenant, to, undo, patience, linger }: Move) {

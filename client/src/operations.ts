@@ -25,15 +25,20 @@ export interface OperationDescription {
   readonly path: string
   readonly summary: string
   readonly description: string
-  /** The roles that may call it. */
+  /** The roles that may call the operation. */
   readonly roles: readonly string[]
-  /** Those scopes of which one permits it to a token that is limited to scopes; empty if none does. */
+  /**
+   * A token that is limited to scopes may call the operation if it has one of these; empty if no scope permits the
+   * operation.
+   */
   readonly scopes: readonly string[]
-  /** The states of a noun from which it is possible; absent if it does not depend on a state. */
+  /**
+   * The states of a resource in which the operation is possible; absent if the operation does not depend on a state.
+   */
   readonly allowedFrom?: {
-    /** Such as `subscription`. */
+    /** The resource in singular, such as `subscription`. */
     readonly noun: string
-    /** The member of the noun that has the state, such as `status`. */
+    /** The member of the resource that contains the state, such as `status`. */
     readonly member: string
     readonly values: readonly string[]
   }

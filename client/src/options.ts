@@ -26,7 +26,7 @@ export interface ServiceOptions {
 export type ClientOptions = Credentials &
   DecimalOption &
   ServiceOptions & {
-    /** A domain of the tenant. */
+    /** A domain that identifies the tenant; sent as the header X-Tenant. */
     readonly tenant: string
   }
 
@@ -44,7 +44,10 @@ export interface CallOptions {
 
 /** The options of a download. */
 export interface FileOptions extends CallOptions {
-  /** The beginning of the file from an earlier download, with the `etag` of that answer. The stream has only the rest. */
+  /**
+   * The beginning of the file from an earlier download, with the `etag` of that answer. The stream has only the bytes
+   * after it.
+   */
   readonly resumeFrom?: { readonly etag: string; readonly bytes: AsyncIterable<Uint8Array> }
 }
 
@@ -56,7 +59,10 @@ export interface ReadOptions extends CallOptions {
 
 /** The options of a write. */
 export interface WriteOptions extends CallOptions {
-  /** Identifies the write and its retries; a random key by default. Store it with the intent to repeat a write later. */
+  /**
+   * Identifies the write and its retries; a random key by default. To be able to repeat the write after a crash, store
+   * a key before the call and pass it here.
+   */
   readonly idempotencyKey?: string
   /** The `etag` of the object as it was read. If the object has changed since, the call throws PreconditionFailed. */
   readonly ifMatch?: string

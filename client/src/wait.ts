@@ -14,7 +14,7 @@ export interface WaitOptions {
   readonly onProgress?: (operation: BackgroundOperation) => void
 }
 
-/** The answer of a write, and the background work that it has started. */
+/** The answer of a write, and the final state of the background work that it has started. */
 export interface Finished<Data> {
   readonly data: Data
   /** Undefined if the write has started no work. */

@@ -3,11 +3,12 @@ import type { PriceBatch } from './commerce.ts'
 import type { Vendor } from './port.ts'
 
 /**
- * The declaration of an adapter: the data that the service and the CLI need before they open an account. Its module
- * imports little, because the CLI loads it to print its help; `open` loads the adapter itself.
+ * The declaration of an adapter: the data that the service and the CLI need before they open an account. A module with
+ * a declaration imports little, because the CLI loads every declaration to print its help. Only `open` loads the code
+ * that calls the vendor.
  */
 export interface Adapter {
-  /** How operators connect an instance to its account; null when there is no vendor to connect to. */
+  /** How operators connect a provider instance to its account at the vendor; null for instances without a vendor. */
   readonly connection: ConnectionDeclaration | null
   /** The vendor's price sheets as files that operators download; null when the vendor offers no such files. */
   readonly priceFiles: PriceFiles | null
@@ -20,9 +21,11 @@ export interface Adapter {
 
 /** The settings with which an account signs in at its vendor. Each provider instance has its own, stored sealed. */
 export interface ConnectionSettings {
-  /** Stored apart from the other settings, because a vendor may replace the token at each use. */
+  /**
+   * The OAuth refresh token. It is stored apart from the other settings, because a vendor may replace it at each use.
+   */
   readonly refreshToken?: string
-  /** The members that the adapter declares. */
+  /** The other settings, as `connection` of the adapter declares them. */
   readonly [member: string]: unknown
 }
 
@@ -40,7 +43,9 @@ export interface ConnectionDeclaration {
   readonly accountId: string | null
 }
 
-/** A flag of the CLI. `--webhook-roots-file <path>` is a `pemFile`: its content is the value. */
+/**
+ * A flag of the CLI. With `value: 'pemFile'`, the flag names a PEM file, and the setting gets the content of this file.
+ */
 export interface ConnectionFlag {
   readonly flag: `--${string} <${string}>`
   readonly doc: string
@@ -51,7 +56,7 @@ export interface ConnectionFlag {
 export interface PriceFiles {
   /** The vendor's names of the sheets. */
   readonly sheets: readonly string[]
-  /** Returns the prices of a file in batches. With `market` null, each row states its own market. */
+  /** Returns the prices of a file in batches. Every row must be of `market`; null accepts rows of any market. */
   read(
     bytes: AsyncIterable<Uint8Array>,
     wanted: { readonly sheet: string; readonly market: Country | null },
@@ -66,8 +71,9 @@ export interface VendorTry {
   /** The API and the group of calls that share a rate limit, such as `graph/delegation`. */
   readonly family: string
   /**
-   * `refused` is an answer with a status from 400, except 404. Two outcomes are not sent: `blocked` by an open circuit
-   * breaker, and `paused` by a rate limit of the service, or by the pause that the vendor requests when it throttles.
+   * `refused` is an answer with a status from 400, except 404. With two outcomes the request was not sent: `blocked` by
+   * an open circuit breaker, or `paused` by a rate limit of this service or by the pause that the vendor requested when
+   * it throttled.
    */
   readonly outcome: 'answered' | 'refused' | 'throttled' | 'unavailable' | 'blocked' | 'paused'
   readonly seconds: number
@@ -83,8 +89,8 @@ export interface VendorCall {
 /** Called for each event of requests to vendors, for metrics and traces. */
 export interface VendorWatch {
   /**
-   * Calls `send` with further headers of the request, and returns its answer. An answer without `status` means that none
-   * arrived. Undefined while nothing is traced.
+   * Calls `send` with additional headers for the request, and returns the answer of `send`. An answer without `status`
+   * means that the vendor sent no answer. The method is absent while tracing is off.
    */
   onSend?<A extends { readonly status?: number }>(
     call: VendorCall,
@@ -97,7 +103,10 @@ export interface VendorWatch {
 
 /** Stores the state of an account that all processes share, such as the refresh token. */
 export interface AccountKeeper extends VendorWatch {
-  /** Stores a new refresh token before anything else happens; the vendor may replace the token at each use. */
+  /**
+   * Stores a new refresh token. The account uses the access token that came with it only after this call, because the
+   * vendor may have invalidated the old refresh token.
+   */
   onRefreshToken(token: string): Promise<void>
   /** Returns the stored refresh token, which another process or a new consent may have replaced. */
   storedRefreshToken?(): Promise<string | undefined>

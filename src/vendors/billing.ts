@@ -6,7 +6,9 @@ import type { Answer, Tracing } from './port.ts'
  * UTC.
  */
 export interface Billing {
-  /** Returns the closed invoices since a day, oldest first. */
+  /**
+   * Returns the closed invoices that the vendor has issued since a day, oldest first; all of them when `since` is null.
+   */
   invoices(since: Date | null, tracing: Tracing): Promise<Answer<VendorInvoices>>
   /**
    * Starts an export of the lines of one kind of an invoice; may return an earlier export of the same invoice
@@ -38,7 +40,7 @@ export interface VendorInvoices {
   readonly unreadable: readonly UnreadableInvoice[]
 }
 
-/** An invoice that lacks members that its import needs, and the reason. */
+/** An invoice that cannot be imported because it lacks required members; `reason` names the problem. */
 export interface UnreadableInvoice {
   readonly invoiceId: string
   readonly issuedAt: Date | null

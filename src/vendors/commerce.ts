@@ -9,8 +9,8 @@ import type { Country } from '../domain/values/contact/country.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
- * Sales and subscriptions at a vendor, in the terms of the port. Amounts are exact decimals as text; prices
- * are per unit for the whole term, whatever the vendor's own lists use.
+ * Sales and subscriptions at a vendor, in the terms of the port. Amounts are exact decimals as text; prices are per
+ * unit for the whole term, also where the vendor's own lists use another unit or period.
  */
 export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed {}
 
@@ -91,7 +91,10 @@ export interface PlacedOrder {
   readonly status: 'Pending' | 'Completed' | 'Cancelled' | 'Failed'
   /** Why the order is pending or has failed, as a sentence; absent when the vendor gives no reason. */
   readonly reason?: string
-  /** Null until the subscription is provisioned, and permanently where the vendor keeps no subscription. */
+  /**
+   * Null until the subscription is provisioned. Always null for purchases that never get a subscription, such as
+   * reservations.
+   */
   readonly subscriptionId: string | null
 }
 
@@ -120,8 +123,8 @@ export interface Purchasing {
   /** Returns the promotion of an order; null when the order was sold at list price, or the vendor shows no prices. */
   promotionOf(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<VendorPromotion | null>>
   /**
-   * The maximum delay, in milliseconds, until the vendor shows a new order. Before that, an order that is `missing` may
-   * exist.
+   * The maximum delay, in milliseconds, until the vendor shows a new order. During this time the outcome `missing` does
+   * not prove that the order does not exist.
    */
   readonly ordersAppearWithin: number
 }
@@ -166,11 +169,11 @@ export type TransitionType = (typeof transitionTypes)[number]
 /** A possible move of a subscription to another offer, into a new subscription or an existing one. */
 export interface Transition {
   readonly providerOfferId: string
-  /** The id of the offer with its availability, which changes from day to day. */
+  /** The id of the offer, with the id of its availability at the end; the latter changes from day to day. */
   readonly providerOfferIdWithAvailability: string
   readonly offerName: string
   readonly offerDescription: string | null
-  /** The maximum number of seats. */
+  /** The maximum number of seats that the move can transfer. */
   readonly quantity: number
   readonly termDuration: TermDuration | null
   readonly billingFrequency: BillingFrequency | null

@@ -181,11 +181,11 @@ export interface AssignedLicense {
 
 /** A customer's licences of one product, counted by their state. */
 export interface License extends AssignedLicense {
-  /** Whether users have the licences. Licences of other products are for the whole company. */
+  /** Whether the licences are assigned to single users; false for licences of the whole company. */
   readonly isForUsers: boolean
   /** The licences of active subscriptions. */
   readonly active: number
-  /** Also those of expired subscriptions in their period of grace. */
+  /** The licences in `active`, and those of expired subscriptions in their grace period. */
   readonly total: number
   readonly consumed: number
   /** Negative when users have more licences than the customer has seats, because seats were removed. */

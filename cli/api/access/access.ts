@@ -24,7 +24,7 @@ export interface ServiceAccess {
 /** The service, the tenant and the caller of a command. */
 export interface Access extends ServiceAccess {
   readonly tenant: string
-  /** Says which access is used by default. */
+  /** A sentence for stderr, set when the command uses the default access (the demo). */
   readonly notice?: string
 }
 
@@ -33,14 +33,17 @@ type Credentials =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'tokenCommand'; readonly command: string }
 
-/** A secret, or where it is. */
+/** A secret: its text, the file that contains it, or the command that prints it. */
 type Secret = { readonly text: string } | { readonly file: string } | { readonly command: string }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 const usualPrefix = 'RESELLER_API'
 
-/** The demo of `npm start`. Its secret is public, so it is used only on this machine. */
+/**
+ * The access to the demo that `npm start` starts. The secret is public, so it is sent only to an address of this
+ * machine.
+ */
 const demo = {
   ...{ url: 'http://localhost:8080', tenant: 'demo.localhost' },
   ...{ clientId: 'demo-csp', clientSecret: 'demo-secret' },
@@ -141,12 +144,12 @@ function isLoopback(url: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** Returns the options of the client for an access. Reads its secret. */
+/** Returns the options of the API client for an access. Reads the secret of the access. */
 export function clientOptions({ tenant, ...service }: Access): ClientOptions {
   return { ...serviceOptions(service), tenant }
 }
 
-/** Returns the options of any client for an access. Reads its secret. */
+/** Returns the options that the clients of the API and of the administration share. Reads the secret of the access. */
 export function serviceOptions({ url, credentials }: ServiceAccess): ClientCredentials & ServiceOptions {
   const service = { baseUrl: url }
   if (credentials.kind === 'token') return { ...service, token: credentials.token }
@@ -185,7 +188,10 @@ function outputOf(command: string): string {
   }
 }
 
-/** Returns the access of a command on this machine. Prints a notice to stderr if it is the access to the demo. */
+/**
+ * Returns the access of a command from its flags, the environment and the stored profiles. Prints a notice to stderr if
+ * the command uses the demo.
+ */
 export async function resolveAccess(flags: AccessFlags): Promise<Access> {
   const access = accessFrom(flags, process.env, await readProfiles(process.env))
   if (access.notice) console.error(access.notice)

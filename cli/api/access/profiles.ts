@@ -16,7 +16,7 @@ export interface Profile {
 
 /** The content of config.toml. */
 export interface Profiles {
-  /** The profiles of the administration, in which `tenant` has no meaning. */
+  /** The profiles for `admin` commands over HTTP, which have no tenant. */
   readonly administrations?: Readonly<Record<string, Omit<Profile, 'tenant'>>>
   /** The name of the profile that is used without --profile. */
   readonly default?: string
@@ -104,6 +104,6 @@ export async function removeProfile(env: Environment, name: string): Promise<boo
 async function writePrivate(path: string, content: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(path, content, { mode: 0o600 })
-  // The mode above applies only to a new file.
+  // `mode` of writeFile applies only to a new file.
   await chmod(path, 0o600)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import { addressOf, credentialsFor, credentialsFrom, type ServiceAccess } from '../access/access.ts'
 import type { Profiles } from '../access/profiles.ts'
 
-/** The flags that select the administration of an installation. */
+/** The flags that select the installation to administer over HTTP. */
 export interface AdminFlags {
   readonly profile?: string
   readonly url?: string
@@ -11,14 +11,17 @@ export interface AdminFlags {
 
 const prefix = 'RESELLER_API_ADMIN'
 
-/** Returns whether the words after `admin` name an administration, to which the command then sends a request. */
+/**
+ * Returns whether the words after `admin` contain --url or --profile. The command is then sent over HTTP to that
+ * installation instead of running on the local one.
+ */
 export function isRemote(words: readonly string[]): boolean {
   return words.some((word) => /^--(url|profile)(=|$)/.test(word))
 }
 
 /**
- * Returns the administration that the flags of a command name. Credentials in the environment take precedence over
- * those of a profile.
+ * Returns the address of the installation that the flags of a command name, and the credentials of an operator.
+ * Credentials in the environment take precedence over those of a profile.
  *
  * @throws Refusal that says what is missing
  */

@@ -122,7 +122,7 @@ async function test(name: string, profile: Profile, secret: string | undefined):
   try {
     await client.operations.list({ pageSize: 1 })
   } catch (error) {
-    // The credentials are valid, but limited.
+    // The credentials are valid, but their scopes do not permit this request.
     if (!(error instanceof Forbidden)) throw error
     return `Signed in at ${profile.url}. The API access is limited: ${error.description}`
   }

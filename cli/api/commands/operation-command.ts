@@ -17,7 +17,7 @@ import { rowWriter, showAnswer } from '../output/show.ts'
 import { confirm, isIrreversible } from './confirm.ts'
 import { type CommonFlags, clientFor, withAccess, withFormat } from './options.ts'
 
-/** The flags of a command, with those of its parameters and members as text. */
+/** The values of a command's flags. At runtime it also has the flags of parameters and body members, as text. */
 interface Given extends CommonFlags {
   readonly all?: true
   readonly include?: true
@@ -33,11 +33,14 @@ interface Given extends CommonFlags {
   readonly correlationId?: string
 }
 
-/** Where operations are called, and how their commands are named. */
+/**
+ * The API to which commands send requests, the public one or that of the administration, and the names of their
+ * commands and flags.
+ */
 export interface Surface {
   /** Returns the name of the command of an operation, below its noun. */
   nameOf(operation: OperationDescription): string
-  /** Returns the flag of a parameter of the path; without it, these parameters are arguments. */
+  /** Returns the flag of a path parameter. If this function is absent, path parameters are arguments. */
   pathFlag?(parameter: string): string
   /** Whether writes can start background work, for which --wait waits. */
   readonly hasBackgroundWork: boolean
@@ -88,7 +91,8 @@ function addFlags(command: Command, flags: readonly Flag[], place: Flag['place']
   command.optionsGroup(heading)
   for (const flag of flags.filter((one) => one.place === place)) {
     const option = command.createOption(`--${flag.flag} ${placeholderOf(flag)}`, flag.help)
-    // Without a parser of commander, which would refuse other cases of the letters.
+    // Sets `argChoices` only, for the help. The method `choices` would also add a parser that refuses values in another
+    // case.
     if (flag.values) option.argChoices = [...flag.values]
     command.addOption(flag.isRequired ? option.makeOptionMandatory() : option)
   }
@@ -138,7 +142,8 @@ async function runOperation(invocation: Invocation): Promise<void> {
   const [body, ...further] = portionsOfBody(operation, given)
   if (isIrreversible(operation) && !options.yes && !options.dryRun)
     await confirm(`${operation.summary.replace(/\.$/, '')}: ${invocation.values.join(' ')}.`)
-  // Only operations of the API have background work and further rows, for which the client has its own functions.
+  // For the administration, this is an AdminClient. The functions that only ResellerClient has are used for background
+  // work and further rows, which the administration does not have.
   const client = (await invocation.surface.clientFor(options)) as ResellerClient
   const call = (more: object) =>
     callOf(client, operation, params, body, { ...requestOptions(options), ...more })
@@ -167,7 +172,10 @@ function portionsOfBody({ id }: OperationDescription, body: unknown): unknown[] 
   return portionsOf(rows).map((portion) => ({ ...(body as Row), [member!]: portion }))
 }
 
-/** Adds the further rows of a plan. Returns the answer with the background operation of the last request. */
+/**
+ * Sends the rows of a plan that did not fit into the first request. Returns the answer with the background operation of
+ * the last request.
+ */
 async function withFurtherRows(
   client: ResellerClient,
   params: Row,
@@ -213,10 +221,13 @@ async function argumentsOf({
 }
 
 const allPageSize = 500
-// That of most lists, for the lists that have no default.
+// The default page size of most lists, sent for the lists that require a page size.
 const usualPageSize = 25
 
-/** Returns a page size: one with which few requests read a whole list, or the usual one if the operation needs one. */
+/**
+ * Returns the parameter `pageSize`: the largest size to read a whole list (`isWhole`), else the usual size if the
+ * operation requires the parameter; otherwise no member.
+ */
 function pageOf({ parameters }: OperationDescription, isWhole: boolean): Row {
   const size = parameters.find(({ name }) => name === 'pageSize')
   if (!size || !(isWhole || size.required)) return {}
@@ -291,7 +302,7 @@ function headersText({ status, etag, correlationId, operationId, isReplayed }: A
     .join('\n')
 }
 
-/** Says what a person may do next: read the other pages, or wait for background work. */
+/** Prints the possible next step to stderr: to read the other pages, or to wait for background work. */
 function hint({ data, operationId }: Answer<unknown>): void {
   const { items, totalCount, hasNextPage } = (data ?? {}) as {
     items?: unknown[]

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { UsageError } from '../../refusal.ts'
 
-/** The members of bodies that a CSV file can set, by the id of the operation. The flag has the name of the member. */
+/**
+ * By operation id: the member of the body that a CSV file can set. The flag for the file has the name of the member.
+ */
 export const rowMembers: Readonly<Record<string, string>> = { createPlan: 'rows', addPlanRows: 'rows' }
 
 /** The maximum number of rows that the service accepts in one request. */
@@ -64,7 +66,7 @@ function refuseRepeated(rows: readonly Record<string, unknown>[], flag: string):
 }
 
 function toRow(record: Readonly<Record<string, string>>): Record<string, unknown> {
-  // Without a prototype, a column cannot name a member of it.
+  // The objects have no prototype, so that a column such as `__proto__` is an ordinary member.
   const row: Record<string, unknown> = Object.create(null)
   for (const [column, field] of Object.entries(record)) {
     const path = column.split('.')

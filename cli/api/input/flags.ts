@@ -16,7 +16,7 @@ export interface Flag {
   readonly values?: readonly string[] | undefined
 }
 
-/** The parameters that a command sets itself, if it gets no flag for them. */
+/** The parameters of paging, which the command sets when their flags are absent. */
 const ofPages: readonly string[] = ['continuationToken', 'pageNumber', 'pageSize']
 
 /** Returns the flags of an operation: those of the query, then those of the body. */

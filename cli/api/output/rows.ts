@@ -54,7 +54,7 @@ export function flatten(row: Row, prefix = ''): Record<string, unknown> {
 
 const mostColumns = 6
 
-/** Which members a person looks for first, if there are too many for a table. */
+/** Patterns of member names, most useful first. They select the columns when there are too many for a table. */
 const preferred = [
   /(?<!first|middle|last)name$/i,
   /^status$/i,
@@ -64,8 +64,9 @@ const preferred = [
 ]
 
 /**
- * Returns the columns that a table has without --columns: the members that have a short value in any row. If there are too
- * many, the first member and the preferred ones remain, of these first the members in which the rows differ.
+ * Returns the columns that a table has without --columns: the members that have a short value in any row. If there are
+ * more than `mostColumns`, keeps the first member, then the preferred members whose values differ between the rows,
+ * then the others.
  */
 export function defaultColumns(rows: readonly Row[]): string[] {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
@@ -91,7 +92,10 @@ function rankOf(name: string, rows: readonly Row[]): number {
   return isState || !isRepeated(name, rows) ? own : own + preferred.length + 1
 }
 
-/** Returns whether several rows have the same value, such as the account by which they were selected. */
+/**
+ * Returns whether there are several rows and all have the same value in the member `name`, such as the account by which
+ * the list was filtered.
+ */
 function isRepeated(name: string, rows: readonly Row[]): boolean {
   const [first, ...others] = rows.map((row) => cellOf(row[name]))
   return others.length > 0 && others.every((value) => value === first)

@@ -26,7 +26,7 @@ export async function showAnswer(data: unknown, format: Format): Promise<void> {
   await writer.end()
 }
 
-/** Returns the writer for the rows of a format. */
+/** Returns a writer that prints rows in the selected format. */
 export function rowWriter(format: Format): RowWriter {
   if (format.json) return jsonWriter()
   if (format.jsonl) return lineWriter()
@@ -109,7 +109,7 @@ function tableWriter({ columns: given }: Format): RowWriter {
   }
 }
 
-/** Returns the text of a cell; a terminal gets a beginning of long texts. */
+/** Returns the text of a cell, shortened to `widestCell` characters on a terminal. */
 function tableCell(value: unknown): string {
   const text = shown(value)
   return process.stdout.isTTY && text.length > widestCell ? `${text.slice(0, widestCell - 1)}…` : text

@@ -1,6 +1,6 @@
 import type { Answer, AnyPage, Call, PageCall } from './types.ts'
 
-/** Returns the promise of the data, which also gives access to the whole answer. */
+/** Returns a promise of the data of an answer; its method `withResponse` returns the whole answer. */
 export function callOf<Data>(answered: Promise<Answer<Data>>): Call<Data> {
   const data = () => answered.then((answer) => answer.data)
   return {
@@ -13,7 +13,10 @@ export function callOf<Data>(answered: Promise<Answer<Data>>): Call<Data> {
   }
 }
 
-/** Returns the call for a page. `after` sends the request for the page after a token. */
+/**
+ * Returns a call that can also iterate over the items and pages of a list. `after` requests the page that follows a
+ * continuation token.
+ */
 export function pageCallOf<OnePage extends AnyPage>(
   call: Call<OnePage>,
   after: (token: string) => Promise<OnePage>,
@@ -33,8 +36,8 @@ export function pageCallOf<OnePage extends AnyPage>(
 }
 
 /**
- * Returns whether there is a page after a page. The feed of events always has a token; JSON of a gateway has none, and would
- * be requested for ever.
+ * Returns whether another page follows. A token alone does not show this: every page of events has one. An answer
+ * without a token, such as JSON of a gateway, ends the list; otherwise the loop would never end.
  */
 function hasNext(page: AnyPage & { readonly hasNextPage?: boolean; readonly hasMore?: boolean }): boolean {
   return typeof page.continuationToken === 'string' && (page.hasNextPage ?? page.hasMore ?? true)

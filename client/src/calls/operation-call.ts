@@ -10,7 +10,7 @@ import type { Answer, AnyPage } from './types.ts'
 type Params = Readonly<Record<string, unknown>>
 type Options = ReadOptions & WriteOptions
 
-/** What all calls of a client share. */
+/** The connection and the decimal type that all calls of a client share. */
 export interface Context {
   readonly connection: Connection
   readonly decimal: (digits: string) => unknown
@@ -71,7 +71,10 @@ async function answerOf(
   return answer(received.response, dataOf(row, received.text, decimal))
 }
 
-/** Returns the error for a refused position of the feed, or any other error unchanged. */
+/**
+ * Returns PositionRefused if the service has refused the position in the feed of events; returns any other error
+ * unchanged.
+ */
 export function positionRefused(error: unknown): unknown {
   const names = error instanceof ValidationError ? error.errors.map(({ propertyName }) => propertyName) : []
   const isRefused = names.includes('continuationToken') || names.includes('Last-Event-ID')
@@ -100,7 +103,7 @@ function answer<Data>(response: Response, data: Data): Answer<Data> {
 function dataOf({ idMember, decimals }: Row, text: string, decimal: (digits: string) => unknown): unknown {
   if (text === '') return undefined
   const data = jsonOf(text, (one) => parseJson(one, decimals, decimal))
-  // A repeated creation returns the id alone.
+  // The answer to a repeated creation contains only the id.
   return idMember && typeof data === 'string' ? { [idMember]: data } : data
 }
 
@@ -116,7 +119,8 @@ function jsonOf(text: string, parse: (text: string) => unknown): unknown {
 function headersOf({ method }: Row, options: Options): Record<string, string> {
   const { ifMatch, ifNoneMatch, dryRun } = options
   return {
-    // A server that does not know the media type refuses a dry run instead of executing it.
+    // A server without dry runs does not know this media type, so it refuses the request and does not execute the
+    // write.
     accept: dryRun ? dryRunType : 'application/json',
     ...(method !== 'GET' && { 'idempotency-key': options.idempotencyKey ?? randomKey() }),
     ...(ifMatch !== undefined && { 'if-match': ifMatch }),

@@ -1,4 +1,4 @@
-/** A line of the table of operations. */
+/** An operation, from one line of the generated table. */
 export interface Row {
   readonly noun: string
   readonly name: string

@@ -4,8 +4,8 @@ import { ClientError, ConnectionLost, TimedOut, UnexpectedAnswer } from '../erro
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Runs one attempt, in which `run` only sends and reads. `timeoutMs` limits the time until `run` resolves. A body that is read later has no limit, but the
- * signal ends it.
+ * Runs one attempt of a request. `timeoutMs` limits the time until `run` resolves. A body that the caller reads after
+ * that has no time limit; the signal can end it.
  *
  * @throws ConnectionLost if sending or reading failed, TimedOut, the reason of the signal, or a ClientError of `run`
  */
@@ -38,11 +38,12 @@ export async function attempt<T>(
 const redirects = [301, 302, 303, 307, 308]
 
 /**
- * Throws UnexpectedAnswer for a redirect. The service sends none. Another server would get the secret of the client, and a
- * write can become a read of the other address, whose answer would confirm the write.
+ * Throws UnexpectedAnswer for a redirect. The service itself never redirects. Following a redirect could send the
+ * client's secret to another server. It could also turn a write into a GET, whose answer would look like a successful
+ * write.
  */
 function refuseRedirect({ status, type, headers }: Response): void {
-  // A browser hides the status of a redirect.
+  // A browser reports an unfollowed redirect by the type `opaqueredirect`, with the status 0.
   if (!redirects.includes(status) && type !== 'opaqueredirect') return
   const to = headers.get('location') ?? 'another address'
   throw new UnexpectedAnswer(
@@ -50,7 +51,7 @@ function refuseRedirect({ status, type, headers }: Response): void {
   )
 }
 
-/** Returns the error for a connection that failed with another error. */
+/** Returns a ConnectionLost with the given error as its cause. */
 export function lost(cause: unknown): ConnectionLost {
   return new ConnectionLost(`The connection failed. ${causeOf(cause)}`.trim(), { cause })
 }

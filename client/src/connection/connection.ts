@@ -29,7 +29,7 @@ export interface Connection {
 export interface SendOptions extends CallOptions {
   /** The longest pause of the backoff. */
   readonly longestBackoffMs?: number
-  /** Fails instead of waiting for longer than this. */
+  /** The longest pause before a retry; if the service requests a longer one, the request fails. */
   readonly longestPauseMs?: number
 }
 
@@ -50,7 +50,7 @@ export function connect(options: ConnectionOptions): Connection {
     maxRetries,
     async send({ method, path, headers, body }, given, read) {
       const limits = { ...usual, ...withoutUndefined(given) }
-      // A malformed header is an error of the caller, which no retry corrects.
+      // The headers are built before the first attempt: an invalid value throws at once, because no retry can succeed.
       const named = given.tenant ?? tenant
       const common = new Headers({
         ...(named !== undefined && { 'x-tenant': named }),
@@ -85,7 +85,7 @@ interface Limits {
   readonly signal?: AbortSignal
 }
 
-/** How long a request waits for a file that is being generated. */
+/** How long a request is retried while the service generates the requested file. */
 const longestGenerationMs = 600_000
 
 async function withRetries<T>(limits: Limits, run: () => Promise<T>): Promise<T> {
@@ -112,7 +112,8 @@ const temporaryStatuses = [408, 429, 502, 503, 504]
 function isTemporary(error: unknown): boolean {
   if (error instanceof ConnectionLost || error instanceof TimedOut) return true
   if (!(error instanceof ApiError)) return false
-  // A 409 with Retry-After is about a request that is still running, such as an earlier attempt.
+  // A 409 with Retry-After means that a request with the same idempotency key is still running, such as an earlier
+  // attempt.
   return (
     temporaryStatuses.includes(error.status) || (error.status === 409 && error.retryAfterMs !== undefined)
   )

@@ -18,7 +18,7 @@ export function retryAfterMs(value: string | null, nowMs: number): number | unde
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0)
 }
 
-// Timers of JavaScript fire at once for a longer time, so a pause of months would be none.
+// A JavaScript timer with a longer delay fires immediately.
 const longestTimerMs = 2 ** 31 - 1
 
 /**
@@ -45,7 +45,7 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
 }
 
 /**
- * Returns the result of a promise that other callers share.
+ * Returns the result of a promise. The signal ends only this wait, because other callers wait for the same promise.
  *
  * @throws the reason of the signal when it aborts first
  */

@@ -5,9 +5,9 @@ import type { Fetch } from './attempt.ts'
 
 /** The access tokens of a client. */
 export interface Tokens {
-  /** Returns the token, and gets it first if there is none. Concurrent calls share one request. */
+  /** Returns a valid token, and requests one if none is cached. Concurrent calls share one request. */
   current(): Promise<string>
-  /** Drops a token that the service refused. Returns whether there can be another one. */
+  /** Removes a token that the service refused from the cache. Returns whether `current` can return another token. */
   refuse(token: string): boolean
 }
 
@@ -80,7 +80,10 @@ export function tokensFor(
   }
 }
 
-/** Returns the answer of a token endpoint. @throws UnexpectedAnswer if the text is none, such as the page of a proxy */
+/**
+ * Returns the answer of a token endpoint. @throws UnexpectedAnswer if the text contains no token, such as the page of a
+ * proxy
+ */
 function tokenIn(text: string): { readonly access_token: string; readonly expires_in: number } {
   try {
     const answer = JSON.parse(text)

@@ -44,7 +44,7 @@ export function toJson(value: unknown, members: DecimalMembers): string {
     if (typeof one === 'number' && !Number.isFinite(one))
       throw new TypeError(`${name} is ${one}, which is not a number in JSON.`)
     if (!members.has(name) || one == null || typeof one === 'number') return one
-    // What toJSON has made with JSON.rawJSON is written as it is.
+    // An object without `toString` was created by JSON.rawJSON; JSON.stringify writes its digits unchanged.
     if (typeof one === 'object' && !('toString' in one)) return one
     const digits = String(one)
     return decimalDigits.test(digits) ? mark + digits : one

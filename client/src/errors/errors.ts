@@ -12,7 +12,7 @@ export interface Problem {
   readonly body?: unknown
 }
 
-/** Everything that the client throws, except the reason of an aborted signal. */
+/** The class of every error that the client throws, except the reason of an aborted signal. */
 export class ClientError extends Error {
   override readonly name: string = 'ClientError'
 }
@@ -114,12 +114,15 @@ export class BeingMade extends ApiError {
   override readonly name = 'BeingMade'
 }
 
-/** The service refused a position in the feed of events. Take a new one with `start: 'now'`, and read the lists again. */
+/**
+ * The service refused a position in the feed of events. Follow again with `start: 'now'`, and read again the data that
+ * you keep up to date by events.
+ */
 export class PositionRefused extends ValidationError {
   override readonly name = 'PositionRefused'
 }
 
-/** The token endpoint, or a new token of the token provider, was refused. */
+/** The token endpoint refused the credentials of the client. */
 export class TokenRefused extends ClientError {
   override readonly name = 'TokenRefused'
   /** The error of RFC 6749, such as `invalid_client`. */

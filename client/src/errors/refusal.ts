@@ -76,7 +76,9 @@ type OwnBody = Pick<Problem, 'correlationId' | 'errors'> & {
   readonly description: string
 }
 
-/** Returns whether a body is one of the service. Gateways send problems of other shapes, such as those of RFC 9457. */
+/**
+ * Returns whether a body has the error format of the service. Gateways send other formats, such as that of RFC 9457.
+ */
 function isOurs(body: unknown): body is OwnBody {
   const { type, description, errors = null } = (body ?? {}) as Readonly<Record<string, unknown>>
   const isProblem = typeof type === 'string' && typeof description === 'string'

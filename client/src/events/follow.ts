@@ -4,9 +4,12 @@ import { ConnectionLost, TimedOut, UnexpectedAnswer } from '../errors/errors.ts'
 import type { EventTypeName, ResellerEvent } from './event.ts'
 import { type Frame, framesOf } from './frames.ts'
 
-/** Some events with the position after them. Store the position together with your results. */
+/**
+ * A batch of events, and the position after the last one. Store the position together with the results of your
+ * processing.
+ */
 export interface EventBatch<Type extends EventTypeName = EventTypeName> {
-  /** Can be empty: then only the position has moved. */
+  /** Empty if the position has advanced without an event of the selected types. */
   readonly events: readonly Extract<ResellerEvent, { readonly type: Type }>[]
   readonly position: string
 }
@@ -17,7 +20,7 @@ export interface EventsWanted<Type extends EventTypeName = EventTypeName> {
   readonly after?: string | undefined
   /** Where to begin without a position: at the oldest kept event (default), or after the newest one. */
   readonly start?: 'oldest' | 'now'
-  /** All types if absent. */
+  /** The types of the events; all types if absent. */
   readonly types?: readonly Type[]
   /** The largest number of events that the service reads at once, from 1 to 2000. */
   readonly pageSize?: number
@@ -63,7 +66,7 @@ export async function* followEvents<Type extends EventTypeName = EventTypeName>(
   }
 }
 
-/** Opens a stream, with any number of retries, and returns its frames. */
+/** Opens the stream of events, retrying without limit, and returns its frames. */
 async function* openFrames(
   { connection }: Context,
   { types, start, pageSize, signal }: EventsWanted,

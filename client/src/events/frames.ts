@@ -1,9 +1,12 @@
 import { chunksOf } from '../connection/chunks.ts'
 
-/** The service sends a comment every 15 seconds without an event. */
+/**
+ * The connection counts as lost after this time without bytes: the service sends a comment after every 15 seconds
+ * without an event.
+ */
 const idleMs = 45_000
 
-/** A block of server-sent events. One with an id and without data moves only the position. */
+/** A frame of a stream of server-sent events. A frame with an id and without data only advances the position. */
 export interface Frame {
   readonly id?: string
   readonly data?: string
@@ -11,8 +14,8 @@ export interface Frame {
 }
 
 /**
- * Returns the blocks of a stream of server-sent events. Parsers of packages drop blocks without data, whose ids the
- * service sends to move the position.
+ * Returns the frames of a stream of server-sent events. Not a parser from npm: those drop frames without data, which
+ * the service sends to advance the position.
  */
 export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void> {
   const decoder = new TextDecoder()

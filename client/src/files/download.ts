@@ -28,7 +28,7 @@ export async function downloadOf(
     hash.update(chunk)
     offset += chunk.length
   }
-  // Without a rest, only the headers are missing.
+  // If all bytes are known already, a HEAD request reads only the headers.
   const response =
     known.etag === undefined
       ? await request(known)
@@ -85,7 +85,7 @@ async function* bytesOf(
     throw new FileDamaged('The file differs from its digest. Download it again.')
 }
 
-/** Requests the rest of a file. Returns undefined if there is none. */
+/** Requests the bytes of a file from `offset` on. Returns undefined if the file ends there. */
 async function resumed(source: Source, offset: number): Promise<Response | undefined> {
   const headers = { range: `bytes=${offset}-`, 'if-range': source.etag! }
   try {
@@ -99,7 +99,10 @@ async function resumed(source: Source, offset: number): Promise<Response | undef
   throw new FileDamaged('The file has changed during the download. Download it again.')
 }
 
-/** Returns the digest of a file that was generated during its download: programs cannot read its trailer with fetch. */
+/**
+ * Returns the digest of a file that was generated during its download. The service sends it in an HTTP trailer, which
+ * fetch does not expose, so a HEAD request reads it.
+ */
 async function publishedDigest(source: Source): Promise<string | undefined> {
   const response = await request(source, {}, 'HEAD')
   if (response.headers.get('etag') !== source.etag)

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { UsersPage, UsersWanted, Vendor } from '../port.ts'
 import { newIntent, valueIn } from './asking.ts'
 
-/** Functions that change the directories of customers without the adapter, as a customer's own administrators do. */
+/**
+ * Functions that change the directories of customers directly at the vendor, not through the adapter, as a customer's
+ * own administrators do.
+ */
 export interface People {
   /**
    * The SKUs of three products that `buy` accepts; the licences of the third are of another group than those of the

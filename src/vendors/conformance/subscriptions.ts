@@ -8,7 +8,10 @@ export interface SubscribingPremises {
   readonly vendor: Vendor
   /** The partner id of a reseller that may sell; null if the resellers of this vendor have none. */
   readonly partnerId: string | null
-  /** Buys seats without the service, and returns the subscription's id; null when the vendor stores none. */
+  /**
+   * Buys seats directly at the vendor, not through the adapter, and returns the subscription's id. Null for a vendor
+   * that stores no subscriptions.
+   */
   readonly buy: ((customerId: string, seats: number) => Promise<string>) | null
   stop(): Promise<void>
 }

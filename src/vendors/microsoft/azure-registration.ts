@@ -22,7 +22,8 @@ const registrationMs = 30_000
  * Returns a function that registers the Azure plan or the legacy Azure subscription to which a reservation is billed,
  * because Microsoft sells reservations only to registered ones
  * (learn.microsoft.com/partner-center/developer/purchase-azure-reservations). The function returns done for a purchase
- * that needs no registration, and when there is nothing that could be registered, so that the vendor decides.
+ * that needs no registration. It also returns done when the customer has no such plan or subscription; the vendor then
+ * accepts or refuses the purchase.
  */
 export function azureRegistration({ ask, askForList, write }: Connection) {
   async function billedTo(

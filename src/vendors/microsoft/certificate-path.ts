@@ -40,7 +40,10 @@ export async function isValidPath(path: readonly X509Certificate[], hostName: st
   const pki = await import('pkijs')
   const parse = () => path.map(({ raw }) => pki.Certificate.fromBER(raw))
 
-  /** Checks the path with the name constraints of one certificate only, and with `name` as the signer's only name. */
+  /**
+   * Checks the path with the name constraints of only the certificate at index `place`, and with `name` as the signer's
+   * only name.
+   */
   async function isValidFor(place: number, name: GeneralName): Promise<boolean> {
     const certificates = parse()
     for (const [at, certificate] of certificates.entries()) {
@@ -105,7 +108,9 @@ function maySign(certificate: Certificate): boolean {
   return usage === undefined || ((usage.valueBlock.valueHexView[0] ?? 0) & digitalSignatureBit) !== 0
 }
 
-/** Returns whether this file or the library checks every critical extension and name constraint of a certificate. */
+/**
+ * Returns whether this module or pkijs can check every critical extension and every name constraint of a certificate.
+ */
 function isUnderstood(certificate: Certificate): boolean {
   const { permittedSubtrees = [], excludedSubtrees = [] } = constraintsOf(certificate) ?? {}
   return (

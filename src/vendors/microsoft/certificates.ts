@@ -23,7 +23,8 @@ const certificateLifeMs = 3_600_000
 /** The maximum number of certificates between the signer and a trusted issuer. */
 const maxIssuers = 3
 
-// Parsed certificates take a megabyte, so all accounts of the process share them, by the text that configures them.
+// Parsed certificates take a megabyte, so all accounts of the process share them. The key is the PEM text from the
+// settings.
 const trustedRoots = new LRUCache<string, readonly X509Certificate[]>({
   max: 8,
   memoMethod: (file) => certificatesIn(file),
@@ -117,8 +118,8 @@ const untrusted = refused(
 )
 
 /**
- * Returns whether a URL is on one of the hosts, with one of the protocols, or on the account's own Partner
- * Center host.
+ * Returns whether a URL may be fetched: its host matches `hosts` and its protocol is one of `protocols`, or its origin
+ * is the account's own Partner Center.
  */
 function isAllowed(url: string, hosts: RegExp, ownOrigin: string, protocols: readonly string[]): boolean {
   const address = URL.parse(url)

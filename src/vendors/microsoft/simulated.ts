@@ -9,7 +9,7 @@ import { defaultLimits, type Limits } from './transport/limits.ts'
 const quick: Partial<Limits> = {
   patience: 300,
   backOff: 5,
-  // Long enough for a busy machine. Tests of timeouts wait as long.
+  // The timeout is long enough for a busy machine; tests of timeouts wait this long.
   question: { all: 8_000, each: 1_500 },
   write: { all: 8_000, each: 1_500 },
   failures: 1_000,

@@ -20,8 +20,8 @@ const calls = {
 } as const satisfies Record<string, Call>
 
 /**
- * For each kind of new commerce lines, the call that exports them. `providers`: for each kind of legacy lines, which
- * are read in pages, the provider in the call.
+ * `exportCalls` has the export call for each kind of new commerce lines. Legacy lines are read in pages; `providers`
+ * has the path parameter `provider` of that call for each kind of legacy lines.
  */
 const exportCalls = { onetime: calls.exportLines, dailyratedusage: calls.exportUsage } as const
 const providers = { license: 'office', usage: 'azure' } as const
@@ -35,7 +35,7 @@ const pageSize = 500
  */
 export function billing(connection: Connection, account: Account): Billing {
   const { ask, askForSigned } = connection
-  // Cached, because each piece would otherwise cost two more requests.
+  // The manifests are cached: without the cache, each piece would need two more requests.
   const manifests = new Map<string, Manifest>()
   // The totals by invoice id, from the list of invoices, because reading a single invoice requires a user's token.
   const totals = new Map<string, string>()
@@ -94,7 +94,7 @@ export function billing(connection: Connection, account: Account): Billing {
         return done({ exportId, askAgainMs: 0 })
       }
       const body = { invoiceId, attributeSet: 'full' }
-      // A repeated request only makes the vendor prepare the same lines twice.
+      // Sent as a query with a new request id: when it is repeated, the vendor only prepares the same lines twice.
       const answer = await ask(exportCalls[kind], { body }, tracing)
       if (answer.kind !== 'done') return answer
       const { headers } = answer.value
@@ -141,7 +141,7 @@ export function billing(connection: Connection, account: Account): Billing {
             reason: `The storage of Microsoft answers a download from a signed URL with status ${status}.`,
           }
         }
-        // The URL has expired, or the lines were replaced: the manifest shows which.
+        // The URL has expired, or the vendor has replaced the lines. The new manifest shows which of the two it is.
         fresh = true
         manifest = await manifestOf(exportId, tracing)
       }
@@ -157,7 +157,7 @@ const defaultPauseSeconds = 10
 /** The maximum pause between two polls of an export, even if the vendor names a longer one. */
 const maxPauseSeconds = 600
 
-/** The export of an invoice without lines, which the vendor itself reports as failed. */
+/** The result for an invoice without lines. The vendor reports such an export as failed. */
 const nothing: LineExport = { state: 'ready', version: 'no data', lineCount: null, total: null, pieces: [] }
 
 const replaced = refused('Replaced', 'Microsoft has replaced these lines; import the new ones.')

@@ -18,8 +18,9 @@ interface Entry {
 }
 
 /**
- * Returns the invoices of Microsoft's list, each number once. Includes corrections, which Microsoft nests in the
- * invoices that they correct. Returns an invoice that lacks data as unreadable, together with the others.
+ * Returns the invoices of Microsoft's list, without duplicates of an invoice number. Includes corrections, which
+ * Microsoft nests in the invoices that they correct. Returns an invoice that lacks data as unreadable, together with
+ * the others.
  *
  * @param items The items of all pages.
  */

@@ -23,7 +23,7 @@ const maxPieces = 200
 export interface LegacyList {
   readonly invoiceId: string
   readonly provider: string
-  /** The total of the invoice, because only a different total shows that the vendor has replaced the invoice. */
+  /** The total of the invoice: a changed total is the only sign that the vendor has replaced the invoice. */
   readonly version: string
 }
 
@@ -40,8 +40,9 @@ export function legacyListIn(exportId: string): LegacyList | undefined {
 }
 
 /**
- * Returns the pieces of a list. The vendor does not state the length of the list (`totalCount` is that of a page).
- * So this function requests the first line after each piece; when there is none, that piece is the last.
+ * Returns the pieces of a list. The vendor does not state the length of the list (`totalCount` counts only the lines of
+ * a page). So this function requests the first line after each piece; when there is no such line, the piece is the last
+ * one.
  */
 export async function legacyPieces(
   connection: Connection,
@@ -72,7 +73,8 @@ export async function legacyLines(
   if (version !== list.version) return replaced
   const [start, end] = span.split('-')
   const read = pages(connection, list, Number(start), Number(end || Number.POSITIVE_INFINITY), tracing)
-  // The first page shows whether there is anything to read.
+  // The first page is read now, so that a failed request becomes the outcome of this call instead of an error of the
+  // stream.
   const first = await read.next()
   if (first.done) return done({ bytes: bytesOf('', read), isGzip: false })
   if (first.value.kind !== 'done') return first.value

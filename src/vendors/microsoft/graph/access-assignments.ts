@@ -70,7 +70,8 @@ export function accessAssignments(connection: Connection) {
         (other) => other.securityGroupId === securityGroupId.toLowerCase() && other.status !== 'deleted',
       )
       if (found === undefined) {
-        // Either the assignment exists and is not visible yet, or the relationship is not active.
+        // The refusal means either that the assignment exists and is not visible yet, or that the relationship is not
+        // active.
         return /exists/i.test(outcome.reason) ? { kind: 'pending' } : outcome
       }
       if (found.status === 'deleting') return stillAtWork()

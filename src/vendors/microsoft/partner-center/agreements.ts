@@ -29,7 +29,7 @@ const noAgreements = refused(
 
 /**
  * Returns the calls for customers' agreements and qualifications. In a cloud where the vendor records no agreements,
- * an acceptance is not reported.
+ * `acceptAgreement` sends nothing and returns done.
  */
 export function agreements({ ask, askForList, write }: Connection, { recordsAgreements }: Account) {
   async function qualificationsOf(

@@ -33,8 +33,8 @@ export function changes({ ask, askForPage, pages, write }: Connection, { keepsAu
   }
 
   /**
-   * Returns whether the vendor, which has refused the changes since a time, shows those of its default period. The vendor's
-   * limit may lie after ours, so it may refuse a time that this service allows; but it may also refuse all changes.
+   * Returns whether the vendor accepts a request for its default period. Called after the vendor has refused a start
+   * time: true means that the time was too old for the vendor, false that the vendor refuses every request for changes.
    */
   async function refusesOnlyTime(tracing: Tracing): Promise<boolean> {
     return (await askForPage(calls.records, { query: { size: '1' } }, tracing)).kind === 'done'
@@ -47,7 +47,8 @@ export function changes({ ask, askForPage, pages, write }: Connection, { keepsAu
       if (since !== null && since.getTime() < oldest) return tooOld
       const query = since === null ? { size: '500' } : { size: '500', startDate: dayOf(since) }
       const read = pages(calls.records, { query }, tracing)
-      // The first page shows whether there is anything to read.
+      // The first page is read now, so that a refusal becomes the outcome of this call instead of an error of the
+      // stream.
       const first = await read.next()
       if (first.done) return done(noBatches())
       if (since !== null && first.value.kind === 'refused' && (await refusesOnlyTime(tracing))) return tooOld

@@ -78,7 +78,9 @@ const progressByStatus = new Map<string, Progress>([
   ['error', failed],
 ])
 
-/** Returns the progress of an order whose line has a subscription, or null without one. */
+/**
+ * Returns the progress of an order. `subscriptionId` is the subscription of the order's line; null when it has none.
+ */
 function progressOf(order: unknown, subscriptionId: string | null): Progress {
   const status =
     textAt(order, 'status')

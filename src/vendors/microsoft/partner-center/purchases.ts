@@ -46,9 +46,9 @@ const namespace = '4b7d1f0a-6c52-5e3d-8a91-2f6c0b9d7e14'
 const withoutCart = 'order'
 
 /**
- * Returns the calls for purchases at Partner Center: for carts, their checkout, and the resulting orders. A cart line
- * reports its own problems. Our reference is the friendly name of the subscription, so that an order can be found when
- * the answer to its request was lost.
+ * Returns the calls for purchases at Partner Center: for carts, their checkout, and the resulting orders. The vendor
+ * reports problems per cart line. The reference of a purchase is sent as the friendly name of the subscription, so that
+ * the order can be found when the answer to the checkout was lost.
  */
 export function purchases(connection: Connection, account: Account) {
   const { tier, recordsAgreements } = account
@@ -60,7 +60,7 @@ export function purchases(connection: Connection, account: Account) {
   async function isReviewed(customerId: string, tracing: Tracing): Promise<Answer<null>> {
     const details = { params: { customerId }, query: { type: 'account' } }
     const answer = await ask(calls.validation, details, tracing)
-    // The vendor has no status of a customer that it has not had to review.
+    // The vendor answers with this code for a customer that it has never reviewed.
     if (answer.kind === 'refused' && answer.code === '600074') return done(null)
     if (answer.kind !== 'done') return answer
     const status = textAt(answer.value.body, 'status')?.toLowerCase()
@@ -205,7 +205,7 @@ export function purchases(connection: Connection, account: Account) {
       const outcome = await write(calls.checkOut, { params: { customerId, cartId } }, intent)
       if (outcome.kind === 'done') return checkedOut(outcome.value, purchase)
       if (outcome.kind !== 'missing') return outcome
-      // The cart may be missing because an earlier try has ordered it.
+      // The cart may be missing because an earlier try has already placed its order.
       const found = await reading.findOrder(purchase, intent)
       return found.kind === 'done' ? found : outcome
     },
@@ -238,8 +238,8 @@ function discountIn(promotion: unknown, purchase: Purchase): string | null {
   return textAt(policy, 'value')
 }
 
-// The codes with which the vendor refuses a purchase, by the status of the customer (Partner Center, retrieve validation
-// status). Other statuses, and none, block no purchase.
+// The codes with which the vendor refuses a purchase, by the status of the customer (Partner Center, retrieve
+// validation status). All other statuses, and a missing status, allow the purchase.
 const blocking = new Map([
   ['underreview', 800073],
   ['inreview', 800073],
@@ -251,7 +251,7 @@ const blocking = new Map([
   ['locked', 900416],
 ])
 
-/** Returns the same outcome as for an answer of the vendor with this code and status. */
+/** Returns the outcome that an answer of the vendor with this error code and HTTP status would have. */
 function failed(body: { readonly code: number }, status: number): Answer<never> {
   const wire = { code: String(body.code) }
   return failureOf({ status, headers: new Headers(), body: wire }, calls.createCart, []) as Answer<never>

@@ -30,9 +30,9 @@ function statusOnWire(status: SubscriptionStatus): string {
 }
 
 /**
- * Returns the members that determine what happens at the end of the term; none when the change concerns neither
- * renewal nor the end. Without renewal, the action is always explicit: otherwise the vendor would continue the
- * subscription as extended service.
+ * Returns the members that determine what happens at the end of the term; no members when the change concerns neither
+ * the renewal nor the end. Without renewal, the request always names the action at the end: otherwise the vendor would
+ * continue the subscription as extended service.
  */
 function endOfTermOnWire(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
   const isTold =
@@ -59,7 +59,7 @@ const atTermEnd = {
   ExtendedService: [{ scheduleType: 'TermEnd', actionType: 'RenewToExtendedServiceTerm' }],
 } as const
 
-// A trial always names the offer that it converts to.
+// The instructions of a trial stay, because they always name the offer to which the trial converts.
 function withoutRenewal({ isTrial }: VendorSubscription): object {
   return isTrial ? {} : { scheduledNextTermInstructions: null }
 }
@@ -91,7 +91,10 @@ function nextProductOnWire(body: object): object {
   return productId === null ? productOnWire(body) : { productId, skuId: textAt(product, 'skuId') }
 }
 
-/** Returns the scheduled promotion of the next term, which the vendor has granted for the term and its billing. */
+/**
+ * Returns the scheduled promotion of the next term; no member when term or billing frequency change, because the vendor
+ * grants a promotion for one combination of both.
+ */
 function promotionOnWire(body: object, { term, billingFrequency }: AutoRenewSettings): object {
   const product = at(body, 'scheduledNextTermInstructions', 'product')
   const promotionId = textAt(product, 'promotionId')

@@ -76,7 +76,8 @@ export function subscriptions({ ask, askForList, write }: Connection) {
       const outcome = await send(customerId, id, changedBody(body, subscription, change), intent)
       if (outcome.kind !== 'done') return outcome
       const after = outcome.value
-      // An immediate change makes the vendor discard what is scheduled for the end of the term. Send that again.
+      // After an immediate change, the vendor discards the changes that are scheduled for the end of the term, so they
+      // are sent again.
       const discarded = discardedChange(change, subscription, after.subscription)
       if (discarded === null) return done(after.subscription)
       const scheduled = {
@@ -88,7 +89,8 @@ export function subscriptions({ ask, askForList, write }: Connection) {
       const restored = await send(customerId, id, again, { ...intent, requestId })
       if (restored.kind === 'done') return done(restored.value.subscription)
       const isRefused = restored.kind === 'refused' || restored.kind === 'missing'
-      // The vendor has made the change. The caller finds it there, and sends the rest again.
+      // The vendor has made the immediate change, so its state is returned although the scheduled changes were refused.
+      // The caller compares and sends the missing changes again.
       return isRefused ? done(after.subscription) : { kind: 'pending' }
     },
 

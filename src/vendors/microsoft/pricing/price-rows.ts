@@ -56,7 +56,10 @@ function plain(name: string): string {
 
 class Unreadable extends Error {}
 
-/** The prices of a row; or the reason why the row cannot be read, with those members of its key that can be read. */
+/**
+ * The prices of a row; or the reason why the row cannot be read, with the readable ones of the members that identify
+ * its price (`key`).
+ */
 export type ReadRow =
   | { readonly prices: readonly VendorPrice[] }
   | { readonly reason: string; readonly key: RowKey | null }
@@ -85,9 +88,9 @@ export function readRow(column: Columns, content: SheetContent, market: Country 
 }
 
 /**
- * Returns the billing frequencies of a row without a billing plan; undefined for a row with one, and for licences, whose
- * sheets always state it. Software is paid once, except for a term of a month (Partner Center, software pricing, and make
- * a one-time purchase).
+ * Returns the billing frequencies of a row without a billing plan; undefined for a row with a billing plan, and for
+ * rows of licences, which must have one. Software is paid once, except for a term of a month (Partner Center, software
+ * pricing, and make a one-time purchase).
  */
 function plansWithout(
   column: Columns,
@@ -100,7 +103,10 @@ function plansWithout(
   return undefined
 }
 
-/** Returns the key of a row; null when its offer or its market cannot be read. Other unreadable members are null. */
+/**
+ * Returns the members that identify the price of a row; null when its offer or its market cannot be read. Other
+ * unreadable members are null.
+ */
 function keyOf(column: Columns, content: SheetContent, market: Country | null): RowKey | null {
   const providerOfferId = offerIdIn(column)
   const region = market ?? column('Market')

@@ -20,14 +20,17 @@ export interface Call {
   readonly as: Caller
   /** The API of the call; Partner Center by default. */
   readonly on?: Interface
-  /** Whether the path has no version prefix: webhooks have a version of their own. */
+  /** Whether the path gets no version prefix, such as `/v1`: paths of webhooks contain their own version. */
   readonly isUnversioned?: boolean
   /**
    * Whether the call returns a list. A 404 without an error code of the vendor then means that a gateway has not found
    * the call, and not that the list is empty.
    */
   readonly isList?: boolean
-  /** Whether the object of the call expires; the vendor then answers 410, and a new one must be requested. */
+  /**
+   * Whether the object of the call expires. After its expiry the vendor answers 410, and the caller must request a new
+   * object.
+   */
   readonly expires?: boolean
 }
 
@@ -53,7 +56,7 @@ export type Connection = ReturnType<typeof openConnection>
  */
 export function openConnection(account: Account) {
   const tokens = openTokens(account)
-  // A failed report of the recovery is ignored: jobs that wait for the vendor then start at their scheduled time.
+  // A failure of `onRecovered` is ignored: the jobs that wait for the vendor then start at their scheduled time.
   const onRecovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
   const send = openTransport(account.limits, { ...account.keeper, onRecovered })
   const names = openNamedIds(account.keeper.findNamed)

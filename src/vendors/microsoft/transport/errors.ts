@@ -16,7 +16,7 @@ const meanings: readonly (readonly [words: RegExp, text: string])[] = [
   ],
 ]
 
-// How long to wait before a retry while the vendor is busy with the object, in milliseconds.
+// The pause before a retry while the vendor processes another change of the object, in milliseconds.
 const shortWorkMs = 60_000
 const longWorkMs = 24 * 3_600_000
 
@@ -76,8 +76,8 @@ function timeIn(said: string): string {
   return `${count} ${unit.toLowerCase()}${count === '1' ? '' : 's'}`
 }
 
-// These answers come from a gateway or a retired API. They must not look like a missing order, of which a job would buy
-// a second one.
+// These answers come from a gateway or a retired API. Their outcome must not be `missing`: for a missing order, a job
+// would buy a second time.
 const gone: Verdict = {
   kind: 'unknown',
   text: 'Microsoft answered 410 to a call whose objects do not expire:',

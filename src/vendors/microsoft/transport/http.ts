@@ -33,17 +33,20 @@ export interface Lost {
   readonly reason: string
 }
 
-/** The limits of one exchange: milliseconds, and bytes of the answer. */
+/** The limits of one request: `timeout` in milliseconds, and `longest`, the maximum size of the answer in bytes. */
 interface ExchangeLimits {
   readonly timeout: number
   readonly longest: number
-  /** Limits a streamed answer. */
+  /** The minimum speed, for streamed answers only. */
   readonly speed?: MinimumSpeed
 }
 
 /** The minimum speed of a streamed answer. Without it, a few bytes before each time-out would keep the answer open for ever. */
 export interface MinimumSpeed {
-  /** How long all waits for chunks may take, in milliseconds, in addition to the time at the minimum speed. */
+  /**
+   * The maximum total wait for chunks, in milliseconds, in addition to the time that the received bytes take at the
+   * minimum speed.
+   */
   readonly all: number
   /** The minimum average speed, in bytes per second. */
   readonly slowest: number
@@ -73,7 +76,7 @@ export async function exchange(
   { timeout, longest, speed = { all: timeout, slowest: defaultLimits.slowestFile } }: ExchangeLimits,
 ): Promise<Reply | Lost> {
   const controller = new AbortController()
-  // AbortSignal.timeout would hold the answer in memory until the time has passed.
+  // Not AbortSignal.timeout: it would keep the answer in memory until the timeout expires.
   const timer = setTimeout(() => controller.abort(new TimedOut()), timeout)
   try {
     const response = await fetch(url, {
@@ -97,8 +100,8 @@ export async function exchange(
 }
 
 /**
- * Yields the chunks of an answer. Each chunk must arrive within `timeout` ms, and all of them at the minimum speed; the
- * time that the consumer needs does not count.
+ * Yields the chunks of an answer. Each chunk must arrive within `timeout` ms, and all of them at the minimum speed.
+ * Only the waits for chunks count, not the time in which the consumer processes a chunk.
  */
 async function* piecesOf(
   { body }: Response,

@@ -22,8 +22,8 @@ export interface Limits {
   /** The time limits of a download until its first bytes; `each` also limits the time between two chunks. */
   readonly file: { readonly all: number; readonly each: number }
   /**
-   * The minimum average speed of a download in bytes per second, after a start of `file.all`. The time in which the
-   * service does not read does not count.
+   * The minimum average speed of a download in bytes per second. A download may take `file.all` longer than at this
+   * speed. Time in which the service is not waiting for bytes does not count.
    */
   readonly slowestFile: number
   /**

@@ -6,7 +6,7 @@ export interface Turn {
   end(): void
 }
 
-// A process can have thousands of accounts, so a rate limit keeps only what still limits a request.
+// Times that have passed are deleted when the map is larger than this: a process can have thousands of accounts.
 const fewestPruned = 1_000
 
 /**
@@ -40,7 +40,7 @@ export function openRateLimit(limits: Limits) {
     return start
   }
 
-  /** Deletes the times that have passed. They limit no request. */
+  /** Deletes the due times that have passed, because they no longer delay a request. */
   function prune(now: number): void {
     for (const [key, time] of due) if (time <= now) due.delete(key)
     prunedAbove = Math.max(fewestPruned, 2 * due.size)
@@ -89,8 +89,8 @@ export function openRateLimit(limits: Limits) {
       }
     },
     /**
-     * Pauses a family for some milliseconds plus jitter, so that not all processes return at once. Returns the
-     * length of the pause in milliseconds.
+     * Pauses the requests of a family for some milliseconds plus jitter, so that not all processes resume at the same
+     * time. Returns the length of the pause in milliseconds.
      */
     pause(family: string, milliseconds: number): number {
       const now = performance.now()

@@ -11,7 +11,10 @@ export type Interface = 'partnerCenter' | 'graph' | 'pricing' | 'azure'
 
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
 type Refused = Extract<Outcome<never>, { kind: 'refused' }>
-/** An access token, which may be used until the time `until` of `performance.now()`; or why none is available. */
+/**
+ * An access token that may be used until `performance.now()` reaches `until`; or the outcome when no token is
+ * available.
+ */
 export type Token = { readonly token: string; readonly until: number } | Lost | Unavailable | Refused
 
 interface Wanted {
@@ -37,7 +40,7 @@ const passingErrors = new Set(['temporarily_unavailable', 'server_error'])
 const userErrors = new Set(['invalid_grant', 'interaction_required', 'consent_required', 'login_required'])
 const apiErrors = new Set(['invalid_resource', 'invalid_scope', 'interaction_required', 'consent_required'])
 const apiSuberrors = new Set(['consent_required', 'basic_action', 'additional_action', 'message_only'])
-// The codes of refresh tokens that have expired or were revoked. All directories refuse such a token.
+// The error codes for refresh tokens that have expired or were revoked. All directories refuse such a token.
 const deadTokens = /AADSTS(70000|70008|70043|700082|700084|50089|50173|54005|9002313)\b/
 
 /**
@@ -73,7 +76,10 @@ export function openTokens(account: Account) {
     }
   }
 
-  /** Returns a refusal of the account after reporting it. No call of the account can succeed until it is repaired. */
+  /**
+   * Reports a refused sign-in of the account by `onNeeds`, and returns it. No call of the account can succeed until a
+   * person consents again or fixes the credentials.
+   */
   async function told(got: Unavailable): Promise<Unavailable> {
     // When this report fails, the next use of the account reports again.
     if (got.needs) await account.keeper.onNeeds?.(got.needs, got.reason).catch(() => {})
@@ -81,8 +87,9 @@ export function openTokens(account: Account) {
   }
 
   /**
-   * Returns the refusal of a sign-in that concerns only one API or the directory of one customer; undefined when it
-   * concerns the account. Such a refusal is not reported, because the other calls of the account still work.
+   * Returns the outcome of a refused sign-in that concerns only one API or the directory of one customer. It is not
+   * reported, because the other calls of the account still work. Returns undefined when the refusal concerns the whole
+   * account.
    */
   function refusalOfPart({ audience, tenantId }: Wanted, reply: Reply): Unavailable | Refused | undefined {
     if (tenantId !== account.partnerTenantId) {

@@ -26,14 +26,14 @@ type Unknown = Extract<Outcome<never>, { kind: 'unknown' }>
 type Refused = Extract<Outcome<never>, { kind: 'refused' }>
 
 /**
- * Returns a request with an access token, or why no token is available. If the vendor refused the
- * token of the previous try, `refused` is the request of that try, else undefined.
+ * Returns a request with an access token, or the outcome when no token is available. If the vendor refused the token of
+ * the previous try, `refused` is the request of that try, else undefined.
  */
 export type Prepare = (
   refused: HttpRequest | undefined,
 ) => Promise<HttpRequest | Lost | Unavailable | Refused>
 
-/** The vendor's answer, or the outcome when there is none. */
+/** The vendor's answer, or the outcome when no answer arrived. */
 export type Sent =
   | { readonly kind: 'answered'; readonly reply: Reply }
   | Throttled
@@ -169,7 +169,7 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
 }
 
 function tryOutcome(tried: Sent | Failure): VendorTry['outcome'] {
-  // 404 is the answer to many questions, such as whether a domain is free.
+  // 404 is the normal answer to many queries, such as whether a domain is taken.
   if (tried.kind === 'answered')
     return tried.reply.status < 400 || tried.reply.status === 404 ? 'answered' : 'refused'
   if (tried.kind !== 'failed') return 'unavailable'
@@ -178,8 +178,9 @@ function tryOutcome(tried: Sent | Failure): VendorTry['outcome'] {
 }
 
 /**
- * Returns whether a status leaves open whether the vendor performed the request. Gateways have statuses of their own,
- * such as 520, so an unknown 5xx is as 500 (RFC 9110, section 15). A server that answers 501 has done nothing.
+ * Returns whether a status leaves open whether the vendor performed the request. Gateways use statuses that no RFC
+ * defines, such as 520; an unknown 5xx status is treated as 500 (RFC 9110, section 15). A server that answers 501 has
+ * not performed the request.
  */
 function isPassing(status: number): boolean {
   return status === 408 || (status >= 500 && status !== 501)

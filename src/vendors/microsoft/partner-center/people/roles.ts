@@ -32,8 +32,8 @@ export function roles({ ask, askForList, write }: Connection) {
   }
 
   /**
-   * Returns done when the vendor has refused a change of which the user's roles already have the result. Other outcomes
-   * keep their kind.
+   * Returns done when the vendor has refused a change but the user's roles already are as wanted (`isSo`). Returns
+   * every other outcome unchanged, without its value.
    */
   async function settled(
     outcome: Outcome<unknown>,

@@ -122,7 +122,8 @@ interface Place {
 
 /**
  * Returns a page of the users that have a text in one of their names. The vendor has no search by name, so this
- * function scans its pages, at most `maxSearchPages` in `searchTimeoutMs`. The page may then be short.
+ * function reads the list of all users page by page: at most `maxSearchPages` pages, and for at most `searchTimeoutMs`.
+ * So the returned page can have fewer users than requested although more follow.
  */
 async function searched(
   ask: Ask,
