@@ -50,7 +50,7 @@ import { subscriptionRoutes } from './partner-center/subscription-changes/subscr
 import { pricingRoutes } from './pricing/price-sheets.ts'
 import { webhookRoutes } from './webhooks/registrations.ts'
 
-/** All routes of the vendor. The first route that matches a request is used. */
+/** All routes of the simulated vendor. The first route that matches a request is used. */
 export const vendorRoutes: readonly Route[] = [
   ...tokenRoutes,
   ...organizationRoutes,
@@ -58,7 +58,7 @@ export const vendorRoutes: readonly Route[] = [
   ...countryRoutes,
   // Before the routes of customers, whose id parameter would match customers/relationshiprequests.
   ...relationshipRoutes,
-  // Before the routes with customer and subscription ids, which would match, too.
+  // Before the routes with customer and subscription ids, whose parameters would match these paths, too.
   ...usageRoutes,
   ...usageDetailRoutes,
   ...customerRoutes,

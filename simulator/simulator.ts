@@ -34,7 +34,7 @@ export interface SimulatorSettings {
    * created.
    */
   readonly seed?: string
-  /** A file with sample data that is added to a state without its partners. */
+  /** A file with sample data. The data are added to a state in which a partner of the sample is missing. */
   readonly sampleFile?: string
 }
 
@@ -47,8 +47,9 @@ export interface Simulator {
 
 const maxRequestsKept = 1_000
 
-// Clients close idle connections first. In a process whose thread was busy for longer than the default of 5 seconds, such as by
-// a large price sheet, the server would close a connection on which a request has just been sent.
+// Longer than clients keep an idle connection, so that the client closes it and not the server. With Node's default of
+// 5 seconds, a server whose thread was busy for longer, such as with a large price sheet, would close a connection on
+// which a request has just arrived.
 const keepAliveTimeoutMs = 600_000
 
 /** Starts a simulator. @throws Error when the port is taken or the state file cannot be read */

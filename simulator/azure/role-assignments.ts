@@ -11,7 +11,7 @@ import type { RoleAssignment } from './tables.ts'
 
 const path = '/subscriptions/{azureId}/providers/Microsoft.Authorization/roleAssignments'
 
-/** Azure role assignments. Requests need a token of the customer's tenant. */
+/** Routes for Azure role assignments. Requests need a token of the customer's tenant. */
 export const roleAssignmentRoutes: readonly PartnerRoute[] = [
   { method: 'PUT', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: assign },
   { method: 'GET', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: get },

@@ -11,6 +11,6 @@ export interface RoleAssignment {
 }
 
 export const azureTables = {
-  /** By the id of the Azure subscription and the name of the assignment. */
+  /** Keyed by the id of the Azure subscription and the name of the assignment. */
   roleAssignments: table<RoleAssignment>(),
 }

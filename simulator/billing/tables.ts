@@ -26,7 +26,10 @@ export interface BillingSettings {
   readonly retryAfter: number
   /** Whether exports succeed, fail, or report that there is no data. */
   readonly exports: 'succeed' | 'fail' | 'no-data'
-  /** How the list of invoices shows billing periods: correctly (`told`), not at all, or with the year 1. */
+  /**
+   * How the list of invoices states billing periods: correctly (`told`), not at all (`absent`), or with dates of the
+   * year 1.
+   */
   readonly listedPeriods: 'told' | 'absent' | 'year-1'
   readonly linesPerBlob: number
   /** How long the URLs in a manifest are valid. */
@@ -57,7 +60,7 @@ export interface Invoice {
   readonly taxPercent: number
   /** Including tax. */
   readonly total: string
-  /** The last number issued in each list. Numbers can be missing. */
+  /** The last line number issued in each list. The numbers of deleted lines are missing. */
   readonly last: Readonly<Record<LineList, number>>
   /** The usage of Azure plans; its lines are computed on request. */
   readonly usage?: UsagePlan
@@ -98,7 +101,9 @@ export interface UsagePlan {
   readonly rateDate: string
   readonly currency: string
   readonly targets: readonly UsageTarget[]
-  /** By line number: the JSON texts that replace a corrupted line; an empty list for a removed line. */
+  /**
+   * By line number: the JSON texts that replace a line in which a fault was planted; an empty list for a removed line.
+   */
   readonly replaced: Readonly<Record<number, readonly string[]>>
 }
 
@@ -158,16 +163,16 @@ export interface ClosedMonth {
 }
 
 export const billingTables = {
-  /** By id. */
+  /** Keyed by id. */
   invoices: table<Invoice>(),
-  /** By invoice, list and number: the lines that are stored, not computed on request. */
+  /** Keyed by invoice, list and number: the lines that are stored, not computed on request. */
   invoiceLines: table<InvoiceLine>(),
-  /** By partner and month. */
+  /** Keyed by partner and month. */
   closedMonths: table<ClosedMonth>(),
-  /** By id: credits. The invoice for the month of a credit contains the credit. */
+  /** Keyed by id: credits. The invoice for the month of a credit contains the credit. */
   credits: table<Credit>(),
-  /** By id. */
+  /** Keyed by id. */
   exports: table<BillingExport>(),
-  /** By id: faults that a test planted in invoices. */
+  /** Keyed by id: faults that a test planted in invoices. */
   plantedFaults: table<PlantedFault>(),
 }

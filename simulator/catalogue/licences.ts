@@ -11,7 +11,7 @@ export const everyTerm: readonly TermOption[] = [
 
 const trialTerm: readonly TermOption[] = [{ duration: 'P1M', billingCycles: ['none'] }]
 
-/** A licence as the tables below declare it. Missing members get default values. */
+/** A licence as the lists below declare it; `licence` adds the default values of the missing members. */
 type Told = Pick<CatalogItem, 'productId' | 'skuId' | 'title' | 'centsPerMonth'> & Partial<CatalogItem>
 
 export function licence(told: Told): CatalogItem {
@@ -55,7 +55,7 @@ export function extendedService(item: CatalogItem): CatalogItem {
     termOptions: [{ duration: 'P1M', billingCycles: ['monthly'] }],
     isExtendedService: true,
     transitionsTo: [],
-    // 3 % above the monthly price, which is itself 20 % above the annual one.
+    // Prices of monthly terms are 20 % above the annual rate; extended service costs 3 % more than a monthly term.
     centsPerMonth: Math.round(item.centsPerMonth * (hasMonthlyTerm(item) ? 1.03 : 1.23)),
   }
 }
@@ -237,7 +237,7 @@ const singles: readonly Told[] = [
     title: 'Power BI Premium per User',
     centsPerMonth: 2_400,
     segments: everySegment,
-    // Not sold for terms shorter than a year.
+    // These are not sold for a term of a month.
     termOptions: everyTerm.slice(1),
   },
 ]

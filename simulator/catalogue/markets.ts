@@ -29,7 +29,7 @@ export function symbolOf(currency: string): string {
 /** Returns the value of a US dollar in a currency for a month, as decimal text. */
 export function rateOf(currency: string, month: Date): string {
   const perHundred = markets.find((market) => market.currency === currency)?.perHundred ?? 100
-  // Varies by month, so that tests can distinguish months.
+  // The rate varies by month, so that tests can distinguish months.
   const wave = 1 + ((month.getUTCMonth() % 5) - 2) / 100
   return (currency === 'USD' ? 1 : (perHundred / 100) * wave).toFixed(6)
 }

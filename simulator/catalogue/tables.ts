@@ -48,7 +48,7 @@ export interface PriceChange extends Price {
 }
 
 export const catalogueTables = {
-  /** By offer: its price changes, in order of time. */
+  /** Keyed by offer: its price changes, in order of time. */
   prices: table<readonly PriceChange[]>(),
 }
 

@@ -8,7 +8,7 @@ import type { Entitlement, Subscription } from '../partner-center/subscriptions/
 import { nextId } from '../state/seeded-values.ts'
 import { action, invalidInput, pickMembers } from './action.ts'
 
-/** Actions on Azure subscriptions and their usage. */
+/** Routes for actions on Azure subscriptions and their usage. */
 export const azureActionRoutes: readonly OpenRoute[] = [
   action('subscriptions/{subscriptionId}/entitlements', addEntitlement),
   action('subscriptions/{subscriptionId}/usage', addUsage),

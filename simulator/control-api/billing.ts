@@ -109,7 +109,7 @@ function sellAssortment(call: Call): Answer {
   return { status: 201, body: { ...bought, entitlement } }
 }
 
-/** Adds a credit to the invoice for the current month: `{amount, reasonCode?}`. */
+/** Gives a customer a credit, which the invoice for the current month will contain: `{amount, reasonCode?}`. */
 function giveCredit({ state, now, params, body }: Call): Answer {
   const subscription = state.subscriptions.get(params.subscriptionId!.toLowerCase())
   if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
@@ -194,7 +194,7 @@ function readList({ body }: Call): LineList {
 }
 
 function strangeLine({ state }: Call, invoice: Invoice, list: LineList, line: unknown): Buffer {
-  // Paged lists are one JSON document.
+  // The API returns these lists in pages of JSON, so text or bytes that are not JSON would corrupt the whole page.
   const isPaged = list === 'office' || list === 'azure'
   if (isPaged && (typeof line === 'string' || Object(line).base64 !== undefined))
     throw invalidInput(

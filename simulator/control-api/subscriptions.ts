@@ -23,7 +23,7 @@ import {
   requirePartner,
 } from './action.ts'
 
-/** Actions on subscriptions. */
+/** Routes for actions on subscriptions. */
 export const subscriptionActionRoutes: readonly OpenRoute[] = [
   action('customers/{customerId}/subscriptions', addSubscriptions),
   action('subscriptions/{subscriptionId}', editSubscription),
@@ -56,7 +56,7 @@ export function addSubscriptions(call: Call): Answer {
   return { status: 201, body: count === 1 ? rows[0] : { count, ids: rows.map(({ id }) => id) } }
 }
 
-/** The default item. Any licence of the catalogue is suitable. */
+/** The default of `offer`; any licence of the catalogue would do. */
 const anyLicence = 'CFQ7TTC0LDPB:0001'
 
 const saleFields = [

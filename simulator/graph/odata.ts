@@ -11,7 +11,7 @@ export function conflict(message: string): Refusal {
   return new Refusal(409, 'conflict', message)
 }
 
-/** Throws Refusal unless the token is for the partner's directory, not for that of a customer. */
+/** Throws Refusal if the token is for a customer's directory instead of the partner's own. */
 export function requireOwnTenant({ tenantId, partner }: PartnerCall): void {
   if (tenantId === partner.tenantId) return
   throw new Refusal(403, 'forbidden', 'Use a token of the partner tenant.')

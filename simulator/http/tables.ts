@@ -34,8 +34,8 @@ export interface ScheduledRequest {
 }
 
 export const httpTables = {
-  /** By partner and MS-RequestId. */
+  /** Keyed by partner and MS-RequestId. */
   replays: table<Replay>(),
-  /** By id: requests that were answered with 202 and run later. */
+  /** Keyed by id: requests that were answered with 202 and run later. */
   scheduled: table<ScheduledRequest>(),
 }

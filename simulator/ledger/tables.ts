@@ -106,6 +106,6 @@ export interface LedgerEntry {
 }
 
 export const ledgerTables = {
-  /** By sequence number. */
+  /** Keyed by sequence number. */
   ledger: table<LedgerEntry>(),
 }

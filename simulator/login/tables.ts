@@ -8,6 +8,6 @@ export interface RefreshToken {
 }
 
 export const loginTables = {
-  /** By the token itself. */
+  /** Keyed by the token itself. */
   refreshTokens: table<RefreshToken>(),
 }

@@ -23,7 +23,7 @@ const audiences = [
   'https://graph.windows.net',
 ]
 
-/** The token endpoints. Version 1 has the parameter `resource`, version 2 `scope`. */
+/** Routes of the token endpoints. Version 1 has the parameter `resource`, version 2 `scope`. */
 export const tokenRoutes: readonly Route[] = [
   {
     method: 'POST',

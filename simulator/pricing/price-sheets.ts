@@ -12,7 +12,7 @@ import { zipped } from './zip.ts'
 const family = 'pricing'
 const sales = '/v1.0/sales'
 
-/** Price sheets and exchange rates as streamed files. */
+/** Routes for price sheets and exchange rates as streamed files. */
 export const pricingRoutes: readonly PartnerRoute[] = [
   {
     method: 'GET',

@@ -14,8 +14,8 @@ import type { Rows, State } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
 
 /**
- * Applies every automatic change that is due until now, once and in order of time. Each change gets its due time as its
- * time.
+ * Applies every automatic change that is due until now, once and in order of time. A change is recorded with the time
+ * at which it was due.
  */
 export function advanceTo(store: Store, now: Date): void {
   for (;;) {
@@ -30,7 +30,8 @@ export function advanceTo(store: Store, now: Date): void {
 
 function applyDueChangesUntil(store: Store, now: Date): void {
   const { state } = store
-  // Orders are fulfilled first: a subscription that was ordered long ago may have had several terms since.
+  // Orders are provisioned first: a subscription whose order was due long ago may have several renewals that are due
+  // now.
   store.change(() => fulfilOrders(state, now))
   for (;;) {
     const due = takeDue(state, now, () => allDueChanges(state))
@@ -58,7 +59,7 @@ function apply(state: State, { table, key, at }: DueChange): void {
   if (row === undefined) return
   const current = handler.dueChange(state, row)
   if (current?.at === at) handler.act(state, row, new Date(at))
-  // A renewal has moved the end of the term, at which the scheduled migration starts.
+  // The migration is scheduled for the end of the term, which a renewal has moved in the meantime.
   else if (table === 'migrationSchedules' && current !== undefined) enqueue(state, current)
 }
 

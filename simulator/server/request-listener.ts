@@ -26,8 +26,8 @@ import type { Store } from '../state/store.ts'
 import { perform, performDue } from './perform.ts'
 
 /**
- * Returns the request handler. `onSeen` receives each request to the vendor. Faults are applied before authentication,
- * as faults of a network would be.
+ * Returns the request handler. `onSeen` receives each request to the vendor. Faults are selected before authentication,
+ * like faults of the network.
  */
 export function requestListener(
   store: Store,

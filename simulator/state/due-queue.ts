@@ -13,7 +13,7 @@ export interface DueChange {
 export type DueTable = 'subscriptions' | 'transitions' | 'migrations' | 'migrationSchedules'
 
 // Priority queues (binary heaps) of due changes. They are only a cache: the rows define which changes are due. If a row
-// has changed since, its entry is skipped when it is due.
+// changes, its old entry stays in the queue and is skipped when it is due.
 const heaps = new WeakMap<State, DueChange[]>()
 
 /**

@@ -3,14 +3,15 @@ import { zstdDecompressSync } from 'node:zlib'
 import { type State, tableNames } from './state.ts'
 import type { Table } from './table.ts'
 
-/** The counter of billed months, which has a number of a month. */
+/** The counter whose value is the number of the last billed month. */
 const monthCounter = 'months-closed'
 
 type SampleRow = readonly [table: string, key: string, row: unknown]
 
 /**
- * Adds the rows of a sample to a state that lacks its partners. The first line of the file has the time until which the
- * sample was recorded; the dates of the rows are moved by the whole months that have passed since then.
+ * Adds the rows of a sample to a state; does nothing when the state has all partners of the sample. The first line of
+ * the file contains the time at which the recording of the sample ended. The dates of the rows are moved by the whole
+ * months since that time.
  *
  * @param path A file of JSON Lines, compressed by Zstandard.
  */
@@ -38,10 +39,10 @@ function monthsSince(until: Date, now: Date): number {
   return Math.max(0, latest > now ? months - 1 : months)
 }
 
-// A month or a day, and no part of a UUID.
+// Matches a month such as 2027-01 or a day such as 2027-01-31, but not digits within a UUID.
 const datePattern = /(?<![\w-])(20\d\d)-(0[1-9]|1[0-2])(?:-([0-2]\d|3[01])(?![\d-])|(?![\w-]))/g
 
-/** Returns a text with its dates moved by months. A last day of a month becomes a last day of a month. */
+/** Returns a text with its dates moved by months. The last day of a month becomes the last day of the new month. */
 function moveDates(text: string, months: number): string {
   return text.replace(datePattern, (_, year: string, month: string, day?: string) => {
     const first = new Date(Date.UTC(Number(year), Number(month) - 1 + months))

@@ -30,7 +30,7 @@ export type ClockSetting =
   | { readonly running: false; readonly at: number }
 
 export const stateTables = {
-  /** By series: the last number issued. */
+  /** Keyed by series: the last number issued. */
   counters: table<number>(),
   /** One row, under the key `settings`. */
   settings: table<Settings>(),

@@ -36,9 +36,9 @@ export interface SigningCertificate {
 }
 
 export const webhookTables = {
-  /** By partner. */
+  /** Keyed by partner. */
   webhooks: table<WebhookRegistration>(),
-  /** By id: calls of webhooks. */
+  /** Keyed by id: calls of webhooks. */
   notifications: table<Notification>(),
   /** One row, under the key `webhooks`. */
   certificates: table<SigningCertificate>(),

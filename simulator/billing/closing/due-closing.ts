@@ -4,7 +4,10 @@ import { closedKey, closeMonth } from './close-month.ts'
 
 const counter = 'months-closed'
 
-/** Returns the next month that the clock must close, and the time at which it is closed; undefined when none is due. */
+/**
+ * Returns the next month to close (to bill) by the vendor's clock, and the time of its closing; undefined when none is
+ * due.
+ */
 export function dueClosing(
   state: State,
   now: Date,
@@ -13,7 +16,8 @@ export function dueClosing(
   if (closes !== 'by-clock') return undefined
   const before = state.counters.get(counter)
   const last = monthNumber(now) - 1
-  // Months before the simulator's start, or before a clock that was set back, are never closed automatically.
+  // At the first call, and after the clock was set back, the counter starts at the month before the present one:
+  // earlier months are never closed automatically.
   if (before === undefined || before > last) {
     state.counters.put(counter, last)
     return undefined

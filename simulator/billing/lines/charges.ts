@@ -131,7 +131,8 @@ function cycleCharges(
   if (!isBilled(subscription) || term === undefined) return []
   const charges: Charge[] = []
   const since = at > term.startsAt ? at : term.startsAt
-  // Begins with the cycle before `from`. A cycle that ends exactly at `from` is the cycle before it.
+  // Begins one millisecond before `from`, so in the cycle before the first one to charge, also when a cycle begins
+  // exactly at `from`.
   const time = since < from ? new Date(Date.parse(from) - 1) : new Date(since)
   let cycle = cycleAt(term, billingCycle, time)
   while (cycle !== undefined && cycle.until < term.endsAt && cycle.until <= until) {

@@ -2,7 +2,7 @@ import { blobBytes, blobCount, blobName, countBlob, isSigned } from '../../billi
 import type { Answer } from '../../http/answer.ts'
 import type { Call, OpenRoute } from '../../http/route.ts'
 
-/** Downloads of export files. The signed URL replaces a token. */
+/** Routes for downloads of export files. They need no token, because the URL is signed. */
 export const billingBlobRoutes: readonly OpenRoute[] = [
   { method: 'GET', path: '/billing-blobs/{exportId}/{blob}', needs: 'nothing', handle: blob },
 ]

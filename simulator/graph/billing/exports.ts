@@ -11,7 +11,7 @@ import { badRequest, requireOwnTenant } from '../odata.ts'
 const family = 'billing'
 const root = '/v1.0/reports/partners/billing'
 
-/** Exports of invoice lines as files, prepared asynchronously. */
+/** Routes for exports of invoice lines as files, which are prepared asynchronously. */
 export const billingExportRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: `${root}/usage/billed/export`, family, handle: start('usage') },
   { method: 'POST', path: `${root}/reconciliation/billed/export`, family, handle: start('onetime') },

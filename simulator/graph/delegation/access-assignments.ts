@@ -27,7 +27,7 @@ const family = 'delegation'
 const path = `${root}/{relationshipId}/accessAssignments`
 const one = `${path}/{assignmentId}`
 
-/** Assignments of a relationship's roles to groups of the partner. */
+/** Routes for assignments of a relationship's roles to security groups of the partner. */
 export const accessAssignmentRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, needs: 'user', handle: create },
   { method: 'GET', path, family, needs: 'user', handle: list },
@@ -140,7 +140,7 @@ function recordAssignment(
 }
 
 /**
- * Returns the present and coming statuses of a new or changed assignment, with their start times. The coming ones
+ * Returns the present and future statuses of a new or changed assignment, with their start times. The future statuses
  * depend on the settings and on the age of the group.
  */
 function pending(

@@ -23,7 +23,7 @@ const one = `${root}/{relationshipId}`
 const family = 'delegation'
 const customers = '/v1.0/tenantRelationships/delegatedAdminCustomers'
 
-/** Delegated admin relationships (GDAP). */
+/** Routes for delegated admin relationships (GDAP). */
 export const delegatedRelationshipRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: root, family, needs: 'user', handle: create },
   { method: 'GET', path: root, family, needs: 'user', handle: list },

@@ -5,7 +5,7 @@ import { badRequest, odataList } from '../odata.ts'
 
 const path = '/v1.0/roleManagement/directory/roleDefinitions'
 
-/** The directory roles that can be delegated. */
+/** Routes for the directory roles that can be delegated. */
 export const roleDefinitionRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family: 'graph', handle: list },
   { method: 'GET', path: `${path}/{roleDefinitionId}`, family: 'graph', handle: get },

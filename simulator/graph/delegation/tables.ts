@@ -36,7 +36,7 @@ export interface DelegatedRelationship {
   readonly modifiedAt: string
   readonly readableFrom: string
   readonly activatedAt?: string
-  /** The end without automatic extensions. Each read computes the extensions until then and adds them. */
+  /** The end without automatic extensions. Each read adds the extensions up to the time of the read. */
   readonly endsAt?: string
   readonly phases: readonly Phase<RelationshipStatus>[]
   readonly requests: readonly RelationshipRequest[]
@@ -80,7 +80,7 @@ export interface SecurityGroup {
 
 /** The settings of delegated administration. Durations are ISO 8601, by the vendor's clock. */
 export interface DelegationSettings {
-  /** From the creation of a relationship until it can be read. */
+  /** The time from the creation of a relationship until it can be read. */
   readonly readableAfter: string
   /** How long an intermediate status such as `activating` lasts. */
   readonly step: string
@@ -93,10 +93,10 @@ export interface DelegationSettings {
 }
 
 export const delegationTables = {
-  /** By id. */
+  /** Keyed by id. */
   delegatedRelationships: table<DelegatedRelationship>({ isReadStale: true }),
-  /** By id. */
+  /** Keyed by id. */
   accessAssignments: table<AccessAssignment>({ isReadStale: true }),
-  /** By id: groups in the directories of partners. */
+  /** Keyed by id: groups in the directories of partners. */
   securityGroups: table<SecurityGroup>(),
 }

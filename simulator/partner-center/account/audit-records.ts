@@ -12,7 +12,7 @@ import { seekPage } from '../seek-page.ts'
 import type { Subscription } from '../subscriptions/tables.ts'
 import { renderSubscription } from '../subscriptions/view.ts'
 
-/** The audit log of the partner. */
+/** The route for the audit log of the partner. */
 export const auditRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/auditrecords', family: 'audit', handle: auditRecords },
 ]

@@ -7,7 +7,7 @@ import { registrationCountries } from '../customers/profiles.ts'
 
 const family = 'countries'
 
-/** Validation rules and offer categories per country. */
+/** Routes for validation rules and offer categories per country. */
 export const countryRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/countryvalidationrules/{country}', family, handle: rules },
   { method: 'GET', path: '/v1/offercategories', family, handle: categories },

@@ -11,14 +11,14 @@ import type { PartnerProfiles } from './tables.ts'
 const family = 'profiles'
 const root = '/v1/profiles'
 
-/** The partner's billing, legal and support profiles. */
+/** Routes for the partner's billing, legal and support profiles. */
 export const profileRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${root}/billing`, family, needs: 'user', handle: getBilling },
   { method: 'PUT', path: `${root}/billing`, family, needs: 'user', handle: setBilling },
   { method: 'GET', path: `${root}/legalbusiness`, family, needs: 'user', handle: getLegalBusiness },
   { method: 'GET', path: `${root}/support`, family, needs: 'user', handle: getSupport },
   { method: 'PUT', path: `${root}/support`, family, needs: 'user', handle: setSupport },
-  // The vendor's documentation has this path for updates.
+  // The vendor's documentation updates the support profile at this path.
   { method: 'PUT', path: `${root}/supportprofile`, family, needs: 'user', handle: setSupport },
 ]
 

@@ -7,6 +7,6 @@ export interface PartnerProfiles {
 }
 
 export const accountTables = {
-  /** By partner. */
+  /** Keyed by partner. */
   profiles: table<PartnerProfiles>(),
 }

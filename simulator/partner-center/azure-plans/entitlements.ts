@@ -12,7 +12,7 @@ import type { Entitlement, Subscription } from '../subscriptions/tables.ts'
 const family = 'subscriptions'
 const path = '/v1/customers/{customerId}/subscriptions/{subscriptionId}/azureEntitlements'
 
-/** The Azure subscriptions of an Azure plan. */
+/** Routes for the Azure subscriptions of an Azure plan. */
 export const entitlementRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'GET', path: `${path}/{entitlementId}`, family, handle: get },

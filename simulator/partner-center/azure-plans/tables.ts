@@ -12,7 +12,7 @@ export interface UsageRecord {
   readonly meterName: string
   readonly unit: string
   readonly quantityUsed: number
-  /** With floating-point noise, as the vendor sends it. */
+  /** With floating-point rounding errors, as in the vendor's answers. */
   readonly totalCost: number
   readonly changedAt: string
 }
@@ -23,8 +23,8 @@ export interface Budget {
 }
 
 export const azurePlanTables = {
-  /** By the id of the Azure resource: its usage record. */
+  /** Keyed by the id of the Azure resource: its usage record. */
   usage: table<UsageRecord>(),
-  /** By partner and customer. */
+  /** Keyed by partner and customer. */
   budgets: table<Budget>(),
 }

@@ -17,8 +17,8 @@ const customer = `${customers}/{customerId}`
 const subscription = `${customer}/subscriptions/{subscriptionId}`
 
 /**
- * The cost of Azure in the current month, and budgets. These routes come before those with customer and subscription
- * ids.
+ * Routes for the cost of Azure in the current month, and for budgets. List them before the routes with customer and
+ * subscription ids, whose parameters would match these paths, too.
  */
 export const usageRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${customers}/usagerecords`, family, handle: listCustomers },

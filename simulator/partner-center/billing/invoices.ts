@@ -15,7 +15,10 @@ const family = 'invoices'
 const path = '/v1/invoices'
 const one = `${path}/{invoiceId}`
 
-/** The partner's invoices. The routes of summaries come before those with invoice ids. */
+/**
+ * Routes for the partner's invoices. The routes of summaries come before the routes with invoice ids, which would match
+ * the same paths.
+ */
 export const invoiceRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'GET', path: `${path}/summary`, family, handle: summary },
@@ -108,7 +111,7 @@ function renderInvoice(call: PartnerCall, invoice: Invoice, period: object): obj
       },
       attributes: { objectType: 'InvoiceDetail' },
     })),
-    // Invoices that amend another one have no period.
+    // Inside an invoice, the invoices that amend it are returned without a period.
     amendments: amendments.map((amendment) => renderInvoice(call, amendment, {})),
     ...(invoice.amendsOf === undefined ? {} : { amendsOf: invoice.amendsOf }),
     ...{ documentType: invoice.documentType, invoiceType: invoice.type, state: 'unpaid', taxReceipts: [] },

@@ -10,7 +10,7 @@ import { invalidRequest, readNumber, requireInvoice } from './invoices.ts'
 const family = 'invoices'
 const path = '/v1/invoices/{invoiceId}/lineitems'
 
-/** Invoice lines, in pages. */
+/** Routes for invoice lines, in pages. */
 export const lineItemRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: byQuery },
   { method: 'GET', path: `${path}/{provider}/{type}`, family, handle: byPath },
@@ -18,7 +18,7 @@ export const lineItemRoutes: readonly PartnerRoute[] = [
 
 const maxPageItems = 2_000
 
-/** The line lists, by provider and line type. This API writes the names of both without underscores. */
+/** The line lists, by provider and line type. In the paths of this API, both names are written without underscores. */
 const lists: Readonly<Record<string, LineList>> = {
   'onetime/billinglineitems': 'onetime',
   'onetime/usagelineitems': 'usage',

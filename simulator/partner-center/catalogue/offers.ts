@@ -8,7 +8,7 @@ import type { PartnerCall, PartnerRoute } from '../../http/route.ts'
 
 const family = 'offers'
 
-/** Legacy offers, with GUIDs as ids. */
+/** Routes for legacy offers, whose ids are GUIDs. */
 export const offerRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: '/v1/offers', family, handle: listOffers },
   { method: 'GET', path: '/v1/offers/{offerId}', family, handle: getOffer },

@@ -19,7 +19,7 @@ const family = 'products'
 const ofPartner = '/v1/products'
 const ofCustomer = '/v1/customers/{customerId}/products'
 
-/** The catalogue without prices: products, SKUs and availabilities. */
+/** Routes for the catalogue without prices: products, SKUs and availabilities. */
 export const productRoutes: readonly PartnerRoute[] = [ofPartner, ofCustomer].flatMap((path) => {
   const route = (below: string, handle: PartnerRoute['handle']): PartnerRoute => ({
     method: 'GET',

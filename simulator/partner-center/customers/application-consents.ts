@@ -8,7 +8,7 @@ import { requireRelatedCustomer } from '../relations/related-customer.ts'
 const family = 'customers'
 const path = '/v1/customers/{customerId}/applicationconsents'
 
-/** Consents to applications, which the partner gives on behalf of customers. */
+/** Routes for consents to applications, which the partner gives on behalf of customers. */
 export const applicationConsentRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, needs: 'user', handle: consent },
   { method: 'DELETE', path: `${path}/{applicationId}`, family, needs: 'user', handle: removeConsent },

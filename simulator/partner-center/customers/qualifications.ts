@@ -10,7 +10,7 @@ const family = 'customers'
 const path = '/v1/customers/{customerId}/qualifications'
 const single = '/v1/customers/{customerId}/qualification'
 
-/** Qualifications, which entitle a customer to special offers. */
+/** Routes for qualifications, which entitle a customer to special offers. */
 export const qualificationRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: getQualifications },
   { method: 'POST', path, family, needs: 'user', handle: setQualification },
@@ -49,7 +49,7 @@ function putQualification(call: PartnerCall): Answer {
   const numbered = ['None', 'Education', 'Nonprofit', 'GovernmentCommunityCloud']
   const sent = typeof call.body === 'number' ? numbered[call.body] : String(call.body)
   const qualification = settable.find((one) => one.toLowerCase() === sent?.toLowerCase())
-  // This older call names no kind of school, and has the code in the query.
+  // This older call does not state the kind of school, and sends the validation code in the query.
   const body = { qualification, educationSegment: 'K12', validationCode: call.query.get('code') }
   const { status } = setQualification({ ...call, body })
   return { status: status === 201 ? 200 : status, body: qualification!.toLowerCase() }

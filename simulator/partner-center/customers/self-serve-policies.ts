@@ -10,7 +10,7 @@ import type { SelfServePolicy } from './tables.ts'
 const family = 'selfservepolicy'
 const path = '/v1/SelfServePolicy'
 
-/** Policies that let customers buy Azure reservations themselves. */
+/** Routes for policies that let customers buy Azure reservations themselves. */
 export const selfServePolicyRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path, family, handle: list },
   { method: 'POST', path, family, needs: 'user', handle: create },

@@ -17,8 +17,8 @@ export interface SelfServePolicy {
 }
 
 export const customerTables = {
-  /** By partner, customer and application. */
+  /** Keyed by partner, customer and application. */
   applicationConsents: table<ApplicationConsent>(),
-  /** By partner and customer. */
+  /** Keyed by partner and customer. */
   selfServePolicies: table<SelfServePolicy>(),
 }

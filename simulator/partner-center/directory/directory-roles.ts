@@ -21,7 +21,7 @@ const roles = '/v1/customers/{customerId}/directoryroles'
 const members = `${roles}/{roleId}/usermembers`
 const writers = ['Privileged Role Administrator']
 
-/** Directory roles of a customer and their members. */
+/** Routes for the directory roles of a customer, and for the members of roles. */
 export const directoryRoleRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: roles, family, needs: 'user', handle: listRoles },
   { method: 'GET', path: members, family, needs: 'user', handle: listMembers },

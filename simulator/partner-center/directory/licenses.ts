@@ -14,7 +14,7 @@ const family = 'users'
 const customers = '/v1/customers/{customerId}'
 const user = `${customers}/users/{userId}`
 
-/** A customer's subscribed SKUs, and the licences of its users. */
+/** Routes for a customer's subscribed SKUs, and for the licences of its users. */
 export const licenseRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${customers}/subscribedskus`, family, needs: 'user', handle: listSubscribedSkus },
   { method: 'GET', path: `${user}/licenses`, family, needs: 'user', handle: listLicenses },

@@ -55,10 +55,10 @@ export interface Sku {
 }
 
 export const directoryTables = {
-  /** By customer and user id. */
+  /** Keyed by customer and user id. */
   users: table<User>({ isReadStale: true }),
-  /** By customer and SKU. */
+  /** Keyed by customer and SKU. */
   seats: table<Seats>({ isReadStale: true }),
-  /** By id: products that the control API adds to the built-in ones. */
+  /** Keyed by id: products that the control API adds to the built-in ones. */
   skus: table<Sku>(),
 }

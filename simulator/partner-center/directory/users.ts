@@ -26,7 +26,7 @@ const users = '/v1/customers/{customerId}/users'
 const user = `${users}/{userId}`
 const writers = ['User Administrator']
 
-/** Users in the directory of a customer. */
+/** Routes for users in the directory of a customer. */
 export const userRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: users, family, needs: 'user', handle: listUsers },
   { method: 'POST', path: users, family, needs: 'user', handle: createUser },

@@ -16,7 +16,7 @@ const family = 'migrations'
 const root = '/v1/customers/{customerId}/migrations/newcommerce'
 const schedules = `${root}/schedules`
 
-/** Migrations of legacy subscriptions to new commerce. */
+/** Routes for migrations of legacy subscriptions to new commerce. */
 export const migrationRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: `${root}/validate`, family, handle: validate },
   { method: 'POST', path: schedules, family, handle: createSchedule },

@@ -11,7 +11,7 @@ import type { Subscription } from '../subscriptions/tables.ts'
 const family = 'productupgrades'
 const path = '/v1/productupgrades'
 
-/** Upgrades of legacy Azure subscriptions to the Azure plan. */
+/** Routes for upgrades of legacy Azure subscriptions to the Azure plan. */
 export const productUpgradeRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path: `${path}/eligibility`, family, needs: 'user', handle: eligibility },
   { method: 'POST', path, family, needs: 'user', handle: upgrade },

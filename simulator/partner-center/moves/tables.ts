@@ -92,14 +92,14 @@ export interface Transfer {
 }
 
 export const moveTables = {
-  /** By operation id. */
+  /** Keyed by operation id. */
   transitions: table<Transition>(),
-  /** By id: migrations of legacy subscriptions to new commerce. */
+  /** Keyed by id: migrations of legacy subscriptions to new commerce. */
   migrations: table<Migration>(),
-  /** By id. */
+  /** Keyed by id. */
   migrationSchedules: table<MigrationSchedule>(),
-  /** By id: transfers of subscriptions from one partner to another. */
+  /** Keyed by id: transfers of subscriptions from one partner to another. */
   transfers: table<Transfer>(),
-  /** By id: upgrades of legacy Azure subscriptions to the Azure plan. */
+  /** Keyed by id: upgrades of legacy Azure subscriptions to the Azure plan. */
   productUpgrades: table<ProductUpgrade>(),
 }

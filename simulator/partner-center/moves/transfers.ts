@@ -16,7 +16,7 @@ const family = 'transfers'
 const path = '/v1/customers/{customerId}/transfers'
 const one = `${path}/{transferId}`
 
-/** Transfers of billing ownership: another partner becomes the seller of a customer's subscriptions. */
+/** Routes for transfers of billing ownership: another partner becomes the seller of a customer's subscriptions. */
 export const transferRoutes: readonly PartnerRoute[] = [
   { method: 'POST', path, family, needs: 'user', handle: create },
   { method: 'GET', path, family, needs: 'user', handle: list },

@@ -135,12 +135,12 @@ export interface PendingOrder {
 }
 
 export const orderTables = {
-  /** By id. */
+  /** Keyed by id. */
   carts: table<Cart>(),
-  /** By id. */
+  /** Keyed by id. */
   orders: table<Order>({ isReadStale: true }),
-  /** By order id: orders that are not provisioned yet. */
+  /** Keyed by order id: orders that are not provisioned yet. */
   pendingOrders: table<PendingOrder>(),
-  /** By id: the built-in promotions and those that the control API adds. */
+  /** Keyed by id: the built-in promotions and those that the control API adds. */
   promotions: table<Promotion>(),
 }

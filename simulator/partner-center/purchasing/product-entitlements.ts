@@ -6,7 +6,7 @@ import { itemOf } from '../orders/prices.ts'
 import type { Order, OrderLine } from '../orders/tables.ts'
 import { requireRelatedCustomer } from '../relations/related-customer.ts'
 
-/** A customer's software and reservations, derived from the orders that bought them. */
+/** The route for a customer's software and reservations, which are derived from the orders that bought them. */
 export const productEntitlementRoutes: readonly PartnerRoute[] = [
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PartnerCall } from '../../http/route.ts'
 import type { Customer } from '../relations/tables.ts'
 
-// Null means that the vendor has not had to review the customer.
+// Null means that the vendor has never reviewed the customer.
 const allowed = new Set<unknown>([null, 'Allowed', 'Not Ready'])
 const reviewing = new Set<unknown>(['UnderReview', 'InReview'])
 const rejected = new Set<unknown>(['NotAllowed', 'Denied', 'Rejected'])

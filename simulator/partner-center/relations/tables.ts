@@ -121,12 +121,12 @@ export interface Qualification {
 }
 
 export const relationTables = {
-  /** By tenant id: the partners that may call the API. */
+  /** Keyed by tenant id: the partners that may call the API. */
   partners: table<Partner>({ isReadStale: true }),
-  /** By tenant id: indirect resellers. They cannot call the API. */
+  /** Keyed by tenant id: indirect resellers. They cannot call the API. */
   resellers: table<Reseller>(),
-  /** By tenant id. */
+  /** Keyed by tenant id. */
   customers: table<Customer>({ isReadStale: true }),
-  /** By domain name in lower case: the tenant id of its owner. */
+  /** Keyed by domain name in lower case: the tenant id of its owner. */
   domains: table<string>({ isReadStale: true }),
 }

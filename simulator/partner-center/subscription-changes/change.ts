@@ -65,9 +65,9 @@ function toComparable(row: Subscription): unknown {
 }
 
 /**
- * Returns the schedules that remain after an immediate change. Such a change removes the earlier instructions for the
- * next term and, by the setting `discardsActions`, the earlier actions of its end. A suspension also removes all scheduled
- * actions, and instructions that the same request contains.
+ * Returns the schedules that remain after an immediate change. An immediate change removes the instructions for the
+ * next term that an earlier request has set and, with the setting `discardsActions`, the scheduled actions for the end
+ * of the term. A suspension removes all instructions and all scheduled actions, even those of the same request.
  */
 function withoutOldSchedules(
   state: State,

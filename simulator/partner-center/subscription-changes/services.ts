@@ -16,7 +16,7 @@ const family = 'subscriptions'
 const customerPath = '/v1/customers/{customerId}'
 const path = `${customerPath}/subscriptions/{subscriptionId}`
 
-/** Support contact, Azure registration, activation links and managed services of subscriptions. */
+/** Routes for support contact, Azure registration, activation links and managed services of subscriptions. */
 export const subscriptionServiceRoutes: readonly PartnerRoute[] = [
   { method: 'GET', path: `${path}/supportcontact`, family, needs: 'user', handle: getContact },
   { method: 'PUT', path: `${path}/supportcontact`, family, needs: 'user', handle: setContact },

@@ -8,8 +8,8 @@ export interface SupportContact {
 }
 
 export const subscriptionServiceTables = {
-  /** By subscription. */
+  /** Keyed by subscription. */
   supportContacts: table<SupportContact>(),
-  /** By subscription: when it was registered in Azure, in ISO 8601. */
+  /** Keyed by subscription: when it was registered in Azure, in ISO 8601. */
   registrations: table<string>(),
 }

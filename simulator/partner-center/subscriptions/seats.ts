@@ -39,7 +39,8 @@ function licenses({ kind, item }: Subscription): boolean {
 }
 
 /**
- * Returns the id of the product with user licences for a sold item. Adds the product to the directory if it is missing.
+ * Returns the id of the SKU by which the directory assigns licences of a sold item to users. Adds the SKU to the
+ * directory if it is missing.
  */
 export function directorySkuOf(state: State, { provisioningId: id, title: name }: SoldItem): string {
   if (skuOf(state, id) !== undefined) return id

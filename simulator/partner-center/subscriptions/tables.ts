@@ -199,10 +199,10 @@ export interface SubscriptionVersion {
 }
 
 export const subscriptionTables = {
-  /** By id. */
+  /** Keyed by id. */
   subscriptions: table<Subscription>({ isReadStale: true }),
-  /** By id: Azure subscriptions below an Azure plan. */
+  /** Keyed by id: Azure subscriptions below an Azure plan. */
   entitlements: table<Entitlement>({ isReadStale: true }),
-  /** By subscription and version: the versions that billing uses. */
+  /** Keyed by subscription and version: the versions that billing uses. */
   billingHistory: table<SubscriptionVersion>(),
 }

@@ -82,8 +82,8 @@ export interface Cycle {
 export function cycleAt(term: Term, billingCycle: string, time: Date): Cycle | undefined {
   const step = monthsInCycle(billingCycle)
   if (step === undefined) return undefined
-  // Cycles are counted back from the end of the term, because a custom term can begin in the middle of a cycle. The
-  // loop skips cycles that begin long after the time.
+  // Cycles are counted back from the end of the term, because a custom term can begin in the middle of a cycle.
+  // `passed` skips the cycles that begin after `time` without a loop over each of them.
   const last = term.months - step
   const passed = Math.max(0, Math.floor((last - monthsBetween(term.anchor, time) - 1) / step)) * step
   let until = passed === 0 ? term.endsAt : monthsAfter(term.anchor, last - passed + step)
