@@ -211,7 +211,10 @@ async function withTenant<T>(idOrName: string, work: (tenant: InTenant) => Promi
   )
 }
 
-/** Runs `work` on one provider instance of a tenant. @throws Refusal when there is none with this id or alias */
+/**
+ * Runs `work` on one provider instance of a tenant. @throws Refusal when the tenant has no instance with this id or
+ * alias
+ */
 export async function withInstance<T>(
   { tenant, instance: idOrAlias }: Named,
   work: (one: InTenant & { instance: StoredProviderInstance; key: InstanceKey }) => Promise<T>,

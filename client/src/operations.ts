@@ -47,7 +47,10 @@ export interface OperationDescription {
   readonly body?: { readonly schema: string; readonly isRequired: boolean; readonly isNullable: boolean }
   /** The name of the schema of the answer; absent for an empty answer and a file. */
   readonly answer?: string
-  /** How the pages of a list are linked; absent if there are none. */
+  /**
+   * Where a request has the continuation token of a page: in the query or in a header. Absent if the operation has no
+   * pages.
+   */
   readonly paging?: 'query' | 'header'
   /** Whether the answer is a file. */
   readonly isFile: boolean

@@ -12,7 +12,10 @@ export type Credentials =
 export interface ServiceOptions {
   /** The address of the service, such as `https://api.example.com`. */
   readonly baseUrl: string
-  /** The milliseconds until an attempt without an answer, or a file without further bytes, has failed; 60,000 by default. */
+  /**
+   * The timeout in milliseconds of an attempt without an answer, and of a download without further bytes; 60,000 by
+   * default.
+   */
   readonly timeoutMs?: number
   /** The largest number of retries of a request; 5 by default. */
   readonly maxRetries?: number
@@ -36,7 +39,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
   readonly maxRetries?: number
-  /** Another domain than that of the client. */
+  /** A domain of the tenant for this call, instead of the domain in the options of the client. */
   readonly tenant?: string
   /** A UUID that connects the request with its audit rows and its background work. */
   readonly correlationId?: string
@@ -53,7 +56,9 @@ export interface FileOptions extends CallOptions {
 
 /** The options of a read whose answer has a version. */
 export interface ReadOptions extends CallOptions {
-  /** The `etag` of an earlier answer. If the answer is still the same, the call returns undefined. */
+  /**
+   * The `etag` of an earlier answer. If the service would return the same version again, the call returns undefined.
+   */
   readonly ifNoneMatch?: string
 }
 

@@ -51,8 +51,9 @@ export function offerKey(offer: PricedOffer): string {
 }
 
 /**
- * Returns the price of an offer at a time: the last one that was set, else the one derived from the item. The
- * vendor raises each item's price by 4 % of its first price every year, on the first of an item-specific month.
+ * Returns the price of an offer at a time: the price that the control API set last before this time, else the price
+ * that follows from the item. The vendor raises each item's price by 4 % of its first price every year, on the first of
+ * an item-specific month.
  *
  * @returns undefined when the item is not sold for this term and cycle, or is billed by usage
  */

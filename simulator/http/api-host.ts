@@ -91,7 +91,7 @@ const azureErrorCodes = new Map<number | string, string>([
   [900329, 'AuthorizationFailed'],
 ])
 
-// Pricing is an API of its own with its own audience; its errors look like Graph's.
+// Pricing is a separate API: its tokens have another audience than those of Graph, but its errors have the same format.
 const pricing: ApiHost = { ...graph, name: 'pricing', audience: pricingAudience }
 
 // Downloads of export files. Their routes write errors in XML themselves.

@@ -8,8 +8,8 @@ import type { Store } from '../state/store.ts'
 import { advanceTo } from './pass-time.ts'
 
 /**
- * Executes a partner's request completely or, when it is refused, not at all. A write with an MS-RequestId is executed
- * once; a repetition within a day gets the same answer.
+ * Executes a partner's request in a transaction: a refused request changes nothing. A write with an MS-RequestId is
+ * executed once; a repetition within a day gets the same answer.
  */
 export function perform(store: Store, call: PartnerCall, handle: PartnerRoute['handle']): Answer {
   const key = replayKey(call)

@@ -32,7 +32,8 @@ interface OlderCopy {
 /**
  * Opens the data in a file, which is created if it is missing; without a path, opens empty data in memory.
  *
- * @param now Returns the vendor's time in milliseconds since 1970, with which older copies of rows are stored.
+ * @param now Returns the vendor's time in milliseconds since 1970, which is stored with the older copies of rows, for
+ *   stale reads.
  */
 export function openStore(path: string | undefined, now: () => number): Store {
   const maps = new Map(tableNames.map((name) => [name, new Map<string, unknown>()]))

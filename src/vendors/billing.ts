@@ -11,9 +11,8 @@ export interface Billing {
    */
   invoices(since: Date | null, tracing: Tracing): Promise<Answer<VendorInvoices>>
   /**
-   * Starts an export of the lines of one kind of an invoice; may return an earlier export of the same invoice
-   * and kind. The caller polls `lineExport` after `askAgainMs` milliseconds, because the vendor shows a new export
-   * with a delay.
+   * Starts an export of the lines of one kind in an invoice; may return an earlier export of these lines. The caller
+   * polls `lineExport` after `askAgainMs` milliseconds, because the vendor shows a new export with a delay.
    */
   startLineExport(
     invoiceId: string,
@@ -75,7 +74,7 @@ export type LineExport =
       /** Changes when the vendor has replaced the lines; lines of different versions must not be mixed. */
       readonly version: string
       readonly pieces: readonly LinePiece[]
-      /** The number of lines and their sum before tax, where the vendor states them. */
+      /** The number of lines, and the sum of their amounts before tax; null where the vendor does not state them. */
       readonly lineCount: number | null
       readonly total: string | null
     }

@@ -103,21 +103,27 @@ export interface PlacedOrder {
  * it places the order, and sends every try to place the order with the same request id.
  */
 export interface Purchasing {
-  /** Returns done when no known rule forbids a purchase now, else refused with the reason. Changes nothing. */
+  /**
+   * Checks a purchase without buying. Returns refused with the reason when a rule of the vendor forbids the purchase
+   * now, else done.
+   */
   checkPurchase(purchase: Purchase, tracing: Tracing): Promise<Answer<null>>
   /**
-   * Returns the promotion that a purchase would get now: the promotion of `promotionId`, or one that the vendor
-   * applies automatically; null for none. Changes nothing.
+   * Returns the promotion that a purchase would get now: the promotion of `promotionId`, or else the one that the
+   * vendor applies automatically; null without a promotion. Changes nothing at the vendor.
    */
   promotionFor(purchase: Purchase, tracing: Tracing): Promise<Answer<OfferedPromotion | null>>
   /** Prepares a purchase without buying anything. */
   preparePurchase(purchase: Purchase, intent: Intent): Promise<Outcome<{ readonly cartId: string }>>
   /**
-   * Places the order of a prepared cart. Returns `missing` when the cart has expired: nothing was bought with it,
-   * and nothing will be.
+   * Places the order of a prepared cart. Returns `missing` when the cart has expired; the cart then has not led to a
+   * purchase, and cannot lead to one any more.
    */
   placeOrder(purchase: Purchase, cartId: string, intent: Intent): Promise<Outcome<PlacedOrder>>
-  /** Returns the order of a purchase, found by its reference; `missing` while the vendor shows none. */
+  /**
+   * Returns the order of a purchase, found by the reference of the purchase; `missing` while the vendor shows no such
+   * order.
+   */
   findOrder(purchase: Purchase, tracing: Tracing): Promise<Answer<PlacedOrder>>
   order(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<PlacedOrder>>
   /** Returns the promotion of an order; null when the order was sold at list price, or the vendor shows no prices. */
@@ -143,7 +149,7 @@ export interface VendorSubscription extends SubscriptionTerms {
   readonly isAddon: boolean
   readonly parentSubscriptionId: string | null
   readonly refundable: readonly RefundableBatch[]
-  /** The vendor's unit price for the present term; null when the vendor states none. */
+  /** The vendor's unit price for the current term; null when the vendor does not state it. */
   readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
   /** The subscription that this one replaced by a migration or a move. */
   readonly migratedFrom: string | null
@@ -162,7 +168,10 @@ export interface CustomTermEndDate {
   readonly subscriptionIds: readonly string[]
 }
 
-/** The kinds of moves of a subscription to another offer: without, or together with, the licences of users. */
+/**
+ * The kinds of moves of a subscription to another offer. The second kind also moves the licences of users to the new
+ * offer.
+ */
 export const transitionTypes = ['transition_only', 'transition_with_license_transfer'] as const
 export type TransitionType = (typeof transitionTypes)[number]
 
@@ -226,7 +235,8 @@ export interface CustomerSubscriptions {
   /** All subscriptions that can be read, including ended ones. */
   readonly subscriptions: readonly VendorSubscription[]
   /**
-   * The reasons why further subscriptions of the customer cannot be read. Do not treat these subscriptions as ended.
+   * One reason for each subscription of the customer that cannot be read. These subscriptions have not necessarily
+   * ended.
    */
   readonly unread: readonly string[]
 }
@@ -270,7 +280,7 @@ export interface Subscribing {
     },
     intent: Intent,
   ): Promise<Outcome<TransitionState>>
-  /** Returns the latest move of a subscription; `missing` when there was none. */
+  /** Returns the latest move of a subscription; `missing` when it was never moved. */
   transition(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<TransitionState>>
 
   /** Returns done when legacy licences can be migrated as `wanted` requests, else refused with the reason. */
@@ -286,7 +296,7 @@ export interface Subscribing {
     wanted: MigrationWanted,
     intent: Intent,
   ): Promise<Outcome<MigrationState>>
-  /** Returns the latest migration of a subscription; `missing` when there was none. */
+  /** Returns the latest migration of a subscription; `missing` when it was never migrated. */
   migration(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<MigrationState>>
 
   entitlements(
@@ -326,8 +336,8 @@ export interface VendorChange {
 export interface ChangeFeed {
   /**
    * Returns the changes since a time in batches, oldest first; earlier changes may be included. With `since` null,
-   * returns the changes of the vendor's default period. Refuses a time before the period that the vendor keeps,
-   * with the code `TooOld`. A vendor without such a feed refuses every call with the code `NoChangeFeed`.
+   * returns the changes of the vendor's default period. Returns refused with the code `TooOld` for a time from which
+   * the vendor no longer has all changes, and with the code `NoChangeFeed` when the vendor has no change feed.
    */
   changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
   /** Returns the registered webhook URL; null for none. */

@@ -203,9 +203,9 @@ export interface CircuitBreaker {
 
 /** An open account at a vendor. */
 export interface Vendor extends DelegatedAdministration, Commerce, Billing {
-  /** The capabilities of the account: those of its provider type, or fewer. */
+  /** The capabilities of the account: those of its provider instance type, or a subset of them. */
   readonly capabilities: Capabilities
-  /** The rules of the account's provider type. */
+  /** The rules of the account's provider instance type. */
   readonly rules: VendorRules
 
   /** Returns the circuit breakers of the account in this process; absent for a vendor without circuit breakers. */
@@ -233,8 +233,8 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     intent: Intent,
   ): Promise<Outcome<{ readonly customer: VendorCustomer; readonly credentials: FirstCredentials | null }>>
   /**
-   * Returns the customer that an intent with an unknown outcome has created; `missing` when the intent has created
-   * none.
+   * Called after `createCustomer` had the outcome `unknown`. Returns the customer if the call has created it, else
+   * `missing`.
    */
   findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
   customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>
@@ -283,7 +283,10 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   removeRole(customerId: string, userId: string, roleId: string, intent: Intent): Promise<Outcome<null>>
 
   licenses(customerId: string, tracing: Tracing): Promise<Answer<readonly License[]>>
-  /** Returns the SKU of the licences that a subscription gives to users; null if it gives none. It never changes. */
+  /**
+   * Returns the SKU of the licences that a subscription provides for users; null if it provides none. The SKU of a
+   * subscription never changes.
+   */
   licensedSku(customerId: string, subscriptionId: string, tracing: Tracing): Promise<Answer<string | null>>
   userLicenses(
     customerId: string,
@@ -308,7 +311,10 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
  * progress.
  */
 export interface DelegatedAdministration {
-  /** Returns all relationships of the account, or only those with one customer; includes ended ones. */
+  /**
+   * Returns all relationships of the account, including ended ones; if `customerId` is not null, only those with this
+   * customer.
+   */
   delegatedRelationships(
     customerId: string | null,
     tracing: Tracing,

@@ -5,7 +5,10 @@ import { withoutCommerce } from './without-commerce.ts'
 import { withoutDelegation } from './without-delegation.ts'
 import { withoutDirectory } from './without-directory.ts'
 
-/** Returns a vendor whose every call returns `unavailable`, with the reason and what a person must renew. */
+/**
+ * Returns a vendor for an account that cannot be opened: every call returns `unavailable` with the given `reason` and
+ * `needs`.
+ */
 export function unconnected(
   type: ProviderInstanceType,
   reason: string,

@@ -57,7 +57,7 @@ function parsed(text: string, path: string): unknown {
   }
 }
 
-/** Reads the profiles; none if there is no file. */
+/** Reads the profiles from the configuration file; returns no profiles if there is no file. */
 export async function readProfiles(env: Environment): Promise<Profiles> {
   const path = configPath(env)
   const text = await readFile(path, 'utf8').catch((error) => {

@@ -30,8 +30,8 @@ export function withEvents(command: Command): Command {
 }
 
 /**
- * Runs `handle` for each selected event, one after the other, until there are as many as wanted. At the end, also after a
- * failure or an interruption, prints the position after the last batch to stderr.
+ * Runs `handle` for each selected event, one after the other, up to the number of events that the flags limit. At the
+ * end, also after a failure or an interruption, prints the position after the last batch to stderr.
  */
 export async function forEachEvent(
   options: EventFlags,
@@ -60,7 +60,10 @@ export async function forEachEvent(
   }
 }
 
-/** Returns the selected events, with the position after each batch, until there are as many as wanted. */
+/**
+ * Yields batches of the selected events, each with the position after it, up to the number of events that the flags
+ * limit.
+ */
 async function* wantedEvents(options: EventFlags): AsyncGenerator<EventBatch, void> {
   const client = await clientFor(options)
   const controller = new AbortController()

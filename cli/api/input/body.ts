@@ -4,7 +4,7 @@ import { parseJson } from '../../../client/src/decimals/json.ts'
 import { UsageError } from '../../refusal.ts'
 import type { BodyShape } from './body-shape.ts'
 
-/** Where a body comes from: a file or JSON text, with members that flags set. */
+/** The sources of a body: a file or a JSON text, and the members that flags set. */
 export interface BodySource {
   readonly file?: string | undefined
   readonly data?: string | undefined
@@ -12,9 +12,10 @@ export interface BodySource {
 }
 
 /**
- * Returns the body of a request: that of the file or text, with the members of flags. Undefined if there is neither.
+ * Returns the body of a request: the JSON of the file or text, with the members that flags set. Undefined without file,
+ * text and flags.
  *
- * @throws UsageError if the text is not JSON, or if flags do not fit it
+ * @throws UsageError if the text is not JSON, or if flags cannot set members of this body
  */
 export async function readBody(source: BodySource, shape: BodyShape | undefined): Promise<unknown> {
   const { file, data, members } = source

@@ -19,7 +19,7 @@ export interface Flag {
 /** The parameters of paging, which the command sets when their flags are absent. */
 const ofPages: readonly string[] = ['continuationToken', 'pageNumber', 'pageSize']
 
-/** Returns the flags of an operation: those of the query, then those of the body. */
+/** Returns the flags of an operation: first those for parameters of the query, then those for members of the body. */
 export function flagsOf(
   { parameters, paging }: Pick<OperationDescription, 'parameters' | 'paging'>,
   body: BodyShape | undefined,

@@ -6,7 +6,10 @@ export interface Row {
   readonly path: string
   readonly hasParams: boolean
   readonly hasBody: boolean
-  /** How the pages of a list are linked: by a token in the query or in a header. */
+  /**
+   * Where a request has the continuation token of a page: in the query or in a header. Undefined if the operation has
+   * no pages.
+   */
   readonly paging: 'query' | 'header' | undefined
   readonly isFile: boolean
   readonly idMember: string | undefined

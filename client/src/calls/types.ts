@@ -10,11 +10,11 @@ export interface Answer<Data> {
   readonly correlationId: string | undefined
   /** The id of the background operation that the write has started. */
   readonly operationId: string | undefined
-  /** Whether the answer is the stored one of an earlier request with the same idempotency key. */
+  /** Whether the service has returned its stored answer to an earlier request with the same idempotency key. */
   readonly isReplayed: boolean
 }
 
-/** A request that was sent. `await` returns the data of its answer. */
+/** A request that the client has sent. `await` returns the data of the answer. */
 export interface Call<Data> extends Promise<Data> {
   /** Returns the data together with version, correlation id and background operation. */
   withResponse(): Promise<Answer<Data>>
@@ -26,11 +26,11 @@ export interface AnyPage {
   readonly continuationToken: string | null
 }
 
-/** A request of a page. `for await` returns the items of this page and of all later ones. */
+/** A request for a page of a list. `for await` iterates over the items of this page and of all following pages. */
 export interface PageCall<OnePage extends AnyPage>
   extends Call<OnePage>,
     AsyncIterable<OnePage['items'][number]> {
-  /** Returns this page and all later ones. */
+  /** Returns this page and all following pages. */
   pages(): AsyncGenerator<OnePage, void>
 }
 

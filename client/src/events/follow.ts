@@ -18,13 +18,16 @@ export interface EventBatch<Type extends EventTypeName = EventTypeName> {
 export interface EventsWanted<Type extends EventTypeName = EventTypeName> {
   /** The position after which to read; without one, `start` applies. */
   readonly after?: string | undefined
-  /** Where to begin without a position: at the oldest kept event (default), or after the newest one. */
+  /**
+   * Where to begin without `after`: at the oldest event that the service still has (default), or after the newest
+   * event.
+   */
   readonly start?: 'oldest' | 'now'
   /** The types of the events; all types if absent. */
   readonly types?: readonly Type[]
   /** The largest number of events that the service reads at once, from 1 to 2000. */
   readonly pageSize?: number
-  /** Ends the reader. */
+  /** Ends the iteration. */
   readonly signal?: AbortSignal
 }
 

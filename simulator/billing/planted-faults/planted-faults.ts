@@ -14,8 +14,8 @@ import { usageText } from '../usage-plan.ts'
 import { customerIn, lineShapes, subscriptionIn } from './planted-lines.ts'
 
 /**
- * A line that a planted fault can change. `number` is its number in the list, or, if `isMade`, its 0-based number among
- * the computed lines.
+ * A line that a planted fault can change. `isMade` marks a usage line that is computed on request; its `number` counts
+ * from 0 among these lines. For a stored line, `number` is the line number in the list.
  */
 interface Candidate {
   readonly number: number
@@ -112,7 +112,7 @@ function keptCandidates(
   return candidates
 }
 
-/** Draws random usage lines in which faults can be planted: about twice as many as the requested faults. */
+/** Returns random usage lines in which faults can be planted: about twice as many as the requested number of faults. */
 function madeCandidates({ id, usage }: Invoice, taken: ReadonlySet<string>, count: number): Candidate[] {
   if (usage === undefined) return []
   const numbers = new Set<number>()

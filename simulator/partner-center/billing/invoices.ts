@@ -83,8 +83,8 @@ function periodOf({ month }: Invoice): object {
 }
 
 /**
- * Returns an invoice as the list shows it: without its period or with the year 1, if the settings say so. A read of the
- * invoice itself always has the period.
+ * Returns an invoice as an item of the list of invoices. With the setting `listedPeriods`, the period is absent or in
+ * the year 1; a read of a single invoice always has the correct period.
  */
 function renderListedPeriod({ state }: PartnerCall, invoice: Invoice): object {
   const { listedPeriods } = billingSettings(state)

@@ -43,8 +43,8 @@ export interface Sku {
   readonly name: string
   readonly skuPartNumber: string
   /**
-   * `group1` has the products whose licences the directory manages. `group2` has those of another licence system; lists
-   * contain them only if the query names the group.
+   * `group1` has the products whose licences the directory manages; `group2` has the products of another licence
+   * system. Lists contain `group2` only if the query names it.
    */
   readonly licenseGroupId: 'group1' | 'group2'
   readonly plans: readonly {

@@ -61,7 +61,10 @@ export interface Customer {
   /** Whether the customer accepted the customer agreement directly with the vendor. */
   readonly hasSignedDirectly: boolean
   readonly qualifications: readonly Qualification[]
-  /** The status of the vendor's review of the customer; a status of null means that there was none. */
+  /**
+   * The status of the vendor's review of the customer. The status is null if the vendor has never reviewed the
+   * customer.
+   */
   readonly validation: { readonly status: string | null; readonly at: string }
 }
 

@@ -67,7 +67,8 @@ function toComparable(row: Subscription): unknown {
 /**
  * Returns the schedules that remain after an immediate change. An immediate change removes the instructions for the
  * next term that an earlier request has set and, with the setting `discardsActions`, the scheduled actions for the end
- * of the term. A suspension removes all instructions and all scheduled actions, even those of the same request.
+ * of the term. A suspension removes all instructions and all scheduled actions, even those of the same request; a trial
+ * keeps its instructions.
  */
 function withoutOldSchedules(
   state: State,

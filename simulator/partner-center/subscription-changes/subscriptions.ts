@@ -37,8 +37,8 @@ export const subscriptionRoutes: readonly PartnerRoute[] = [
 ]
 
 /**
- * Returns subscriptions of a customer, including deleted ones: with `order_id` those of an order, with `mpn_id` a page
- * of those sold through a reseller, else all.
+ * Returns subscriptions of a customer, including deleted subscriptions. The query `order_id` selects the subscriptions
+ * of an order; `mpn_id` selects those that a reseller sold, in pages. Without these parameters, returns all.
  */
 function list(call: PartnerCall): Answer {
   const { customer } = requireRelatedCustomer(call)

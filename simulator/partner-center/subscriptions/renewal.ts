@@ -47,8 +47,8 @@ function endTerm(state: State, subscription: Subscription, at: Date): void {
 }
 
 /**
- * A subscription without a set renewal or cancellation continues as extended service if it was bought on `bought` or
- * later and its term ends on `ended` or later.
+ * A subscription for whose end neither renewal nor cancellation is set continues as extended service if it was bought
+ * on `bought` or later and its term ends on `ended` or later.
  */
 const extendedServiceSince = { bought: '2025-04-01', ended: '2026-05-04' }
 

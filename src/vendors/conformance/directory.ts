@@ -9,8 +9,7 @@ import { newIntent, valueIn } from './asking.ts'
  */
 export interface People {
   /**
-   * The SKUs of three products that `buy` accepts; the licences of the third are of another group than those of the
-   * others.
+   * The SKUs of three products that `buy` accepts. The first two belong to one licence group, the third to another one.
    */
   readonly products: { readonly one: string; readonly other: string; readonly ofOtherGroup: string }
   /** Creates a user, with a default country, and returns its id. */

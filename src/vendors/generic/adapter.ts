@@ -1,6 +1,6 @@
 import type { Adapter } from '../adapter.ts'
 
-/** The adapter of instances without a vendor: nothing to connect to, and no price sheets. */
+/** The adapter of Generic instances. They have no vendor, so the adapter has neither a connection nor price sheets. */
 export const generic: Adapter = {
   connection: null,
   priceFiles: null,

@@ -28,9 +28,9 @@ const maxNames = 200
  * constraints, path lengths, key usages, name constraints, policies and critical extensions. Revocation is not checked.
  *
  * The library (pkijs) ignores path lengths and unknown critical extensions, so this function checks these itself. If a
- * signer has several names, the library accepts them all when one of them is permitted. If several issuers have
- * constraints, it permits a name that any one of them permits. So this function lets the library check each name alone,
- * against the constraints of each issuer alone.
+ * signer has several names, the library accepts all of them as soon as the constraints permit one. If several issuers
+ * have constraints, the library accepts a name as soon as the constraints of one issuer permit it. So this function
+ * calls the library once for each pair of a name and an issuer.
  *
  * @param path The certificate of a signer, then the issuer of each, up to a trusted certificate.
  * @param hostName The common name of the signer. Constraints on host names apply to it as well, because the adapter
@@ -58,7 +58,8 @@ export async function isValidPath(path: readonly X509Certificate[], hostName: st
     const engine = new pki.CertificateChainValidationEngine({
       trustedCerts: issuers.slice(-1),
       certs: [...issuers.slice(0, -1), signer],
-      // The path is known. The engine would search for all paths, of which there may be very many.
+      // Returns the issuer in the given path. By default, the library would search for all possible paths, of which
+      // there may be very many.
       findIssuer: async (certificate) => {
         const issuer = certificates[certificates.indexOf(certificate) + 1]
         return issuer && (await certificate.verify(issuer)) ? [issuer] : []

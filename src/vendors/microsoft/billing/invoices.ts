@@ -19,8 +19,8 @@ interface Entry {
 
 /**
  * Returns the invoices of Microsoft's list, without duplicates of an invoice number. Includes corrections, which
- * Microsoft nests in the invoices that they correct. Returns an invoice that lacks data as unreadable, together with
- * the others.
+ * Microsoft nests in the invoices that they correct. An invoice that lacks data is returned as unreadable, and does not
+ * prevent the return of the other invoices.
  *
  * @param items The items of all pages.
  */

@@ -86,7 +86,7 @@ function progressOf(order: unknown, subscriptionId: string | null): Progress {
     textAt(order, 'status')
       ?.toLowerCase()
       .replaceAll(/[\s_-]/g, '') ?? ''
-  // Some lines of the order are not fulfilled. A fulfilled line has its subscription.
+  // Microsoft has fulfilled only some lines of the order. A fulfilled line has a subscription.
   if (status === 'partialsuccess') return subscriptionId === null ? failed : { status: 'Completed' }
   return progressByStatus.get(status) ?? { status: 'Pending' }
 }
@@ -95,7 +95,10 @@ function timeOf(order: unknown): string {
   return textAt(order, 'creationDate') ?? ''
 }
 
-/** Returns whether an order line is the purchase: a new line of its offer, whose name is our unique reference. */
+/**
+ * Returns whether an order line belongs to a purchase: a line with the transaction type `new`, the offer of the
+ * purchase, and its reference as friendly name.
+ */
 function isOf(line: unknown, { reference, providerOfferId }: Purchase): boolean {
   const offerId = textAt(line, 'offerId')?.toLowerCase() ?? ''
   const isOffer = `${offerId}:`.startsWith(`${providerOfferId.toLowerCase()}:`)

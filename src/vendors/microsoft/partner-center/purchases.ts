@@ -183,14 +183,16 @@ export function purchases(connection: Connection, account: Account) {
       const registration = await registered(purchase, intent)
       if (registration.kind !== 'done') return registration
       const body = { lineItems: [lineOf(purchase, item.value, tier)], ...attestation(purchase, tier) }
-      // The catalogue item id may change between retries. The body then differs, and needs another request id.
+      // The catalogue item id, and so the body, may change between retries. A request with another body needs another
+      // request id.
       const requestId = derivedId(`${intent.requestId}/${item.value}`, namespace)
       const outcome = await write(
         calls.createCart,
         { params: { customerId }, body },
         { ...intent, requestId },
       )
-      // A cart buys nothing, so a cart that may have been created is abandoned, and a retry creates another.
+      // A cart alone buys nothing. So if it is unknown whether the cart was created, it is abandoned, and a retry
+      // creates a new one.
       if (outcome.kind === 'unknown') return { kind: 'unavailable', reason: outcome.reason }
       return outcome.kind === 'done' ? cartIn(outcome.value) : outcome
     },

@@ -9,12 +9,12 @@ export interface CsvRow {
 const maxRowCharacters = 100_000
 
 /**
- * Yields the rows of a CSV file, with at most a chunk and a row in memory. Quoted fields may contain commas, line
- * ends and doubled quotes. In the header, typographic quotes are read as plain ones, because the vendor's own pages
- * print them. Otherwise a field without a plain closing quote would include the rows after it.
+ * Yields the rows of a CSV file, with at most a chunk and a row in memory. Quoted fields may contain commas, line ends
+ * and doubled quotes. In the header, typographic quotes are read as plain quotes, because examples on the vendor's
+ * pages have them. Without this, a field whose closing quote is typographic would continue into the next rows.
  *
- * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is longer
- * than 100,000 characters
+ * @throws UnreadableSheet when a quoted field has no end, or text after its closing quote, or when a row is longer than
+ *   100,000 characters
  */
 export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   // Decoding as a stream removes a byte order mark.
@@ -92,7 +92,7 @@ function fieldsOf(text: string, line: number): string[] {
   const row = text.endsWith('\r') ? text.slice(0, -1) : text
   if (!row.includes('"')) return row.split(',')
   const fields: string[] = []
-  // The added comma ends the last field, like every other field.
+  // With the added comma, the last field ends with a comma like every other field.
   const list = `${row},`
   for (let at = 0; at < list.length; ) {
     const isQuoted = list[at] === '"'

@@ -31,7 +31,8 @@ const requiredColumns = [
   ...['UnitPrice', 'EffectiveStartDate', 'EffectiveEndDate'],
 ]
 
-// A row without a segment is read as commercial, so all rows of a licence sheet without this column would be misread.
+// Sheets of licences need a column for the segment: rows without a segment are read as commercial, which is wrong for
+// the rows of all other segments.
 const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   licenses: [...requiredColumns, 'BillingPlan', 'Segment'],
   extendedService: [...requiredColumns, 'BillingPlan', 'Segment'],

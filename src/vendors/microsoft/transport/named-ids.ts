@@ -11,8 +11,8 @@ import { textAt } from './wire.ts'
 export const appearsWithinMs = 900_000
 
 /**
- * The error codes for missing objects of kinds that the vendor never deletes. So such an object never existed, or it is
- * so new that reads do not return it yet.
+ * The error codes for missing objects of kinds that the vendor never deletes. An object that is missing with such a
+ * code never existed, or it is so new that reads do not return it yet.
  */
 const kindByCode = new Map<string | null, NamedKind>([
   ['20002', 'customer'],
@@ -25,8 +25,8 @@ const kindByCode = new Map<string | null, NamedKind>([
 
 // The pause before the next try, in milliseconds: most objects appear within seconds, all within minutes.
 const pause = { shortest: 1_000, longest: 30_000 }
-// The names of members that contain ids of existing objects. In the answer to a write, `id` is such a member. In the
-// answer to a query, `id` is ignored, because the object may have ended.
+// The names of members whose values are ids of existing objects. The member `id` counts only in answers to writes: in
+// the answer to a query, it may be the id of an object that has ended.
 const idsRead = /(order|subscription)id$/i
 const idsWritten = /^id$|(order|subscription)id$/i
 const maxIds = 50
@@ -37,7 +37,8 @@ type Params = Readonly<Record<string, string | undefined>>
 
 /**
  * Returns functions that store the ids in the vendor's answers, and replace `missing` with `unshown` while an object
- * may be too new to be shown. The connection uses these functions for every call, so jobs need no such check.
+ * may be too new to be shown. The connection uses these functions for every call, so jobs need not check how new an
+ * object is.
  */
 export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> = async () => null) {
   const named = new Map<string, number>()

@@ -127,7 +127,8 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
     if (!isPassing(reply.status)) return { kind: 'answered', reply }
     return {
       ...silence({ wasSent: true, reason: `it answered ${reply.status}` }),
-      // The vendor does not know whether it performed the write, so the caller must read the state first.
+      // Such an answer says that the vendor itself does not know whether it performed the write. The caller must read
+      // the state before a retry.
       isWorthRepeating: !(sending.isWrite && isLeftOpen(reply)),
       isSilence: reply.status > 500,
       pause: retryAfter(reply),
@@ -152,7 +153,8 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
         outcome: tryOutcome(tried),
         seconds: (performance.now() - begun) / 1_000,
       })
-      // A refusal of this try does not show whether an earlier try, whose answer was lost, was performed.
+      // If the answer to an earlier try was lost, a refusal of this try does not show whether the vendor has performed
+      // the earlier one.
       const isSure = !isOpen || (tried.kind === 'answered' && tried.reply.status < 400)
       if (tried.kind !== 'failed')
         return isSure ? tried : leftOpen('Microsoft answered a later attempt, but not an earlier one.')
