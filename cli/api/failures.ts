@@ -16,7 +16,7 @@ const access: Advice = {
   todo: 'Check the role, the scopes and the tenant of the API access, or select another --profile.',
 }
 
-/** What each error of the client means for the command, by the name of its class. */
+/** The exit code and the advice to the user for each error of the client, by the name of its class. */
 const adviceOn: Readonly<Record<string, Advice>> = {
   ValidationError: { exit: 'failed', todo: 'Correct the members and repeat the command.' },
   Unauthorized: { exit: 'access', todo: 'Sign in again: reseller-api login' },

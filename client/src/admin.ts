@@ -9,7 +9,10 @@ export type * from './generated/admin/schema.ts'
 /** The client of the administration: a function for each operation, grouped by noun. */
 export interface AdminClient extends Nouns {}
 
-/** The options of a client of the administration: the address of `ADMIN_PORT`, and the credentials of an operator. */
+/**
+ * The options of a client of the administration. `baseUrl` is the address of the service with the port `ADMIN_PORT`;
+ * the credentials are those of an operator.
+ */
 export type AdminClientOptions = Credentials & ServiceOptions
 
 /** Returns a client of the administration of an installation. Its errors are those of the client of the API. */

@@ -72,7 +72,10 @@ export interface Invoice {
   readonly strange?: Readonly<Partial<Record<LineList, StrangeLines>>>
 }
 
-/** Bytes that are not lines of the invoice, after its lines or instead of them. The total ignores them. */
+/**
+ * Corrupt bytes in the files of a line list, after the lines of the invoice or instead of them (`isAll`). The total of
+ * the invoice does not include them.
+ */
 export interface StrangeLines {
   readonly base64: string
   readonly isAll: boolean
@@ -115,7 +118,7 @@ export interface BillingExport {
   readonly list: Extract<LineList, 'onetime' | 'usage'>
   readonly attributeSet: 'full' | 'basic'
   readonly startedAt: string
-  /** How many more requests get the answer that the export is still running. */
+  /** The number of further requests that are answered with "running". */
   readonly pollsLeft: number
   readonly comesTo: BillingSettings['exports']
 }

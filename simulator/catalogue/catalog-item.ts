@@ -9,7 +9,7 @@ export type Segment = 'commercial' | 'education' | 'government' | 'nonprofit'
 export type CatalogView = 'OnlineServices' | 'Azure' | 'AzureReservations' | 'Software' | 'Legacy'
 
 export interface TermOption {
-  /** The term; null for items that have none, the Azure plan and perpetual software. */
+  /** The term; null for the items without a term, which are the Azure plan and perpetual software. */
   readonly duration: TermDuration | null
   readonly billingCycles: readonly BillingCycle[]
 }

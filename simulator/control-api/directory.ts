@@ -122,7 +122,7 @@ function seedUsers(call: Call): Answer {
   const first = (state.counters.get('users') ?? 0) + 1
   for (let number = first; number < first + count; number += 1) {
     const id = idFor(state, `user/${number}`)
-    // The names are not in the order of the numbers, so that sorting is tested.
+    // The names have another order than the sequence numbers, so that tests notice a list that is not sorted by name.
     const [firstName, lastName] = [givenNames[number % givenNames.length]!, `Muster ${id.slice(0, 6)}`]
     addUser(state, now, customer.id, {
       ...{ id, firstName, lastName, displayName: `${firstName} ${lastName}` },

@@ -61,7 +61,8 @@ const graph: ApiHost = {
   }),
 }
 
-// Graph's codes for refusals that all APIs share. Such refusals are created with Partner Center's codes.
+// Graph's error codes by those of Partner Center. Code that serves all APIs creates each Refusal with Partner Center's
+// code.
 const graphErrorCodes = new Map<number | string, string>([
   [400, 'InvalidAuthenticationToken'],
   [800001, 'InvalidAuthenticationToken'],
@@ -94,7 +95,7 @@ const azureErrorCodes = new Map<number | string, string>([
 // Pricing is a separate API: its tokens have another audience than those of Graph, but its errors have the same format.
 const pricing: ApiHost = { ...graph, name: 'pricing', audience: pricingAudience }
 
-// Downloads of export files. Their routes write errors in XML themselves.
+// The host of downloads of export files. Its routes themselves write errors in XML.
 const storage: ApiHost = {
   name: 'storage',
   errorBody: ({ code, message }) => ({ error: { code, message } }),

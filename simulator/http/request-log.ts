@@ -1,6 +1,6 @@
 import type { FaultName } from '../faults/tables.ts'
 
-/** A request to the vendor, for developers who inspect what their client does. */
+/** An entry of the request log, in which developers of a client see the requests that the simulator has received. */
 export interface LoggedRequest {
   readonly time: string
   readonly method: string

@@ -55,7 +55,7 @@ export interface OpenRoute extends RouteShape {
 /** A route that requires a token. With `needs`, only the token of a user is accepted, not that of an application. */
 export interface PartnerRoute extends RouteShape {
   readonly needs?: 'user'
-  /** The family of routes whose calls rate limits count together. */
+  /** The family of the route: a rate limit counts all calls of a family together. */
   readonly family: string
   readonly handle: (call: PartnerCall) => Answer
 }

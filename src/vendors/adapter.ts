@@ -37,7 +37,7 @@ export interface ConnectionDeclaration {
   readonly secrets: readonly string[]
   /** The members of `flags` and `secrets` without which no account can sign in. */
   readonly required: readonly string[]
-  /** The content of the file of secrets, for the help of the CLI. */
+  /** A description of the file with the secrets, which the help of the CLI prints. */
   readonly secretsDoc: string
   /** The name of the member that contains the id of the account at the vendor; null when no member does. */
   readonly accountId: string | null

@@ -20,7 +20,10 @@ export type PriceBatch = {
   readonly unreadable: readonly RefusedRow[]
 }
 
-/** A batch of offers of the catalogue; `prices` are those of offers in no price sheet, such as the Azure plan. */
+/**
+ * A batch of offers of the catalogue; `prices` has the prices of those offers that no price sheet contains, such as the
+ * Azure plan.
+ */
 export type OfferBatch = {
   readonly offers: readonly VendorOffer[]
   readonly prices: readonly VendorPrice[]
@@ -31,8 +34,9 @@ export interface Catalogue {
   /** Returns the names of the vendor's price sheets for a market; an empty list when the vendor has none for it. */
   priceSheets(market: Country): readonly string[]
   /**
-   * Returns one price sheet of a market as a stream, with backpressure and few rows in memory at a time. When the
-   * stream throws, the caller can read the sheet again, except after UnreadableSheet, which refuses the whole sheet.
+   * Returns one price sheet of a market as a stream, with backpressure and few rows in memory at a time. After an error
+   * of the stream, the caller can read the sheet again. UnreadableSheet is final: it means that the whole sheet is
+   * unusable.
    */
   priceSheet(
     wanted: { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' },
@@ -138,7 +142,10 @@ export interface Purchasing {
 /** A subscription at a vendor. */
 export interface VendorSubscription extends SubscriptionTerms {
   readonly subscriptionId: string
-  /** The vendor's version of the subscription, which makes a change conditional; null where the vendor has none. */
+  /**
+   * The vendor's version of the subscription, with which a change is refused if the subscription has changed; null if
+   * the vendor has no versions.
+   */
   readonly etag: string | null
   readonly orderId: string | null
   readonly offerName: string
@@ -151,7 +158,10 @@ export interface VendorSubscription extends SubscriptionTerms {
   readonly refundable: readonly RefundableBatch[]
   /** The vendor's unit price for the current term; null when the vendor does not state it. */
   readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
-  /** The subscription that this one replaced by a migration or a move. */
+  /**
+   * The vendor's id of the earlier subscription from which this one was created by a migration or a move; null for
+   * none.
+   */
   readonly migratedFrom: string | null
   readonly suspensionReasons: readonly string[]
   /** The promotion with which the subscription was bought; null for none. */
@@ -249,7 +259,10 @@ export interface Subscribing {
     subscriptionId: string,
     tracing: Tracing,
   ): Promise<Answer<VendorSubscription>>
-  /** Changes a subscription. Returns `stale`, and changes nothing, when it has changed since `seen` was read. */
+  /**
+   * Changes a subscription. Returns `stale`, and changes nothing, when the subscription has changed since `seen` was
+   * read.
+   */
   changeSubscription(
     customerId: string,
     seen: VendorSubscription,

@@ -147,7 +147,10 @@ export type UserChange = Partial<Omit<VendorUser, 'userId' | 'isSynchronized'>>
 export interface UsersWanted {
   /** The maximum number of users, from 1 to 500. */
   readonly size: number
-  /** Selects users with this text in one of their names, ignoring case. The pages of a search only go forward. */
+  /**
+   * Selects users with this text in one of their names, ignoring case. A search can only be read forward: with `First`
+   * and `Next`.
+   */
   readonly search: string | null
   readonly sortBy: 'DisplayName' | 'UserPrincipalName'
   readonly isDescending: boolean

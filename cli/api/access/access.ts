@@ -93,7 +93,10 @@ function selected(
   throw new Refusal(`There is no profile ${JSON.stringify(name)}; the profiles are: ${known}.`)
 }
 
-/** Returns the credentials in the environment, under names with the prefix; undefined without any. */
+/**
+ * Returns the credentials in the environment variables whose names begin with `prefix`, such as `RESELLER_API_TOKEN`;
+ * undefined if none is set.
+ */
 export function credentialsFrom(env: Environment, prefix = usualPrefix): Credentials | undefined {
   const [token, clientId, secret] = ['TOKEN', 'CLIENT_ID', 'CLIENT_SECRET'].map(
     (name) => env[`${prefix}_${name}`],

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { parse, stringify } from 'smol-toml'
 import { Refusal } from '../../refusal.ts'
 
-/** A profile: a service, a tenant, and where the credentials are. The names are those of the file. */
+/**
+ * A profile: a service, a tenant, and where the credentials are. The members have the names of the keys in config.toml.
+ */
 export interface Profile {
   readonly url: string
   readonly tenant: string

@@ -3,8 +3,8 @@ import { UsageError } from '../../refusal.ts'
 const prefix = 'reseller-management.'
 
 /**
- * Returns the types of events that patterns such as `order.*` name; all types without a pattern. The common prefix and
- * the version can be left out.
+ * Returns the types of events that patterns such as `order.*` name; all types without a pattern. A pattern can omit the
+ * prefix that all types share, and the version.
  *
  * @throws UsageError if a pattern names no type
  */

@@ -34,7 +34,10 @@ export function addListenCommand(webhooks: Command): void {
 
 const longestAnswerMs = 10_000
 
-/** Sends an event, and returns a line with the answer. */
+/**
+ * Sends an event to a URL as a signed webhook message. Returns a line for the terminal with the status, the duration
+ * and the event.
+ */
 async function forward(event: ResellerEvent, url: string, signedWith: string): Promise<string> {
   const body = JSON.stringify(event)
   const startedMs = performance.now()

@@ -31,7 +31,10 @@ export function isList(data: unknown): boolean {
   return Array.isArray(data) || Array.isArray((data as { items?: unknown } | undefined)?.items)
 }
 
-/** Returns a value of a cell: text or a number for scalars and names, JSON for lists and other objects. */
+/**
+ * Returns the value of a cell: scalars unchanged, the name for objects such as `{ "name": "Monthly" }`, a text with
+ * commas for lists of scalars, else JSON.
+ */
 export function cellOf(value: unknown): string | number | boolean | null {
   if (isExact(value)) return value.rawJSON
   if (value === undefined || value === null) return null

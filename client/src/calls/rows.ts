@@ -16,7 +16,10 @@ export interface Row {
   readonly decimals: ReadonlySet<string>
 }
 
-/** Returns the operations of a generated table, with the names of members that are decimals everywhere. */
+/**
+ * Returns the operations of a generated table. `decimals` are the names of the members that are decimals in every
+ * operation; a line of the table adds those of one operation.
+ */
 export function readRows(table: string, decimals: string): Row[] {
   const everywhere = new Set(decimals.split(' '))
   return table.split('\n').map((line) => {

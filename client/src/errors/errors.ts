@@ -1,6 +1,6 @@
 import type { BackgroundOperation, InvalidMember } from '../generated/schema.ts'
 
-/** The body of an error, and where it came from. */
+/** The data of an error answer: its status, the members of its body, and the values of its headers. */
 export interface Problem {
   readonly status: number
   /** The kind of error; undefined if the answer is not from the service, such as one of a proxy. */
@@ -17,7 +17,7 @@ export class ClientError extends Error {
   override readonly name: string = 'ClientError'
 }
 
-/** The service refused a request. Each `type` of error bodies has a class of its own. */
+/** The service refused a request. For each value of `type` in error bodies there is a subclass. */
 export class ApiError extends ClientError {
   override readonly name: string = 'ApiError'
   readonly status: number

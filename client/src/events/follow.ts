@@ -89,7 +89,7 @@ async function* openFrames(
   yield* framesOf(await connection.send({ method: 'GET', path, headers }, limits, streamIn))
 }
 
-/** @throws UnexpectedAnswer if the data are no event, such as those of a gateway */
+/** @throws UnexpectedAnswer if the data are not JSON of an event, such as the text of a gateway */
 function eventIn<Event>(data: string): Event {
   try {
     return JSON.parse(data)

@@ -6,14 +6,14 @@ export interface LineError {
   readonly errorDescription: string
 }
 
-/** The commitment of a savings plan, as sent. */
+/** The commitment of a savings plan, as the client sent it. */
 export interface PurchaseCommitment {
   readonly amount: number
   readonly grain: string
   readonly currency: string
 }
 
-/** A cart line, as sent. Invalid lines are kept with an `error`. */
+/** A cart line, as the client sent it. An invalid line is stored, too, with its `error`. */
 export interface CartLine {
   readonly id: number
   readonly catalogItemId: string
@@ -61,7 +61,7 @@ export interface OrderLine {
   readonly billingCycle: string
   readonly segment: string
   readonly transactionType: string
-  /** Absent until the order is provisioned. */
+  /** The id of the subscription; absent until the order is provisioned. */
   readonly subscriptionId?: string
   readonly parentSubscriptionId?: string
   /** For an add-on, the number of the line that it was bought with. */

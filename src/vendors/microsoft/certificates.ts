@@ -31,9 +31,9 @@ const trustedRoots = new LRUCache<string, readonly X509Certificate[]>({
 })
 
 /**
- * Fetches and verifies the certificates that sign the vendor's webhook calls. A file contains the chain as
- * PEM or, as documented, one certificate in DER. Its issuers are then fetched from the URL in the certificate
- * (RFC 5280 4.2.2.1, caIssuers).
+ * Fetches and verifies the certificates that sign the vendor's webhook calls. A file contains the chain as PEM or, as
+ * documented, one certificate in DER. For a DER file, the issuers are fetched from the URLs in the certificates (RFC
+ * 5280 4.2.2.1, caIssuers).
  */
 export function openCertificates({
   partnerCenterUrl,

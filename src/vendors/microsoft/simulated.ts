@@ -19,8 +19,8 @@ const quick: Partial<Limits> = {
 }
 
 /**
- * Opens an account at Microsoft of the given provider instance type. `settings` also contains the members of the
- * keeper.
+ * Opens an account at Microsoft of the given provider instance type. `settings` contains the connection settings and
+ * the functions of the AccountKeeper.
  */
 export function openVendor({
   type,

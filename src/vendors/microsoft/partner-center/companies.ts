@@ -28,7 +28,8 @@ export function companies({ ask, write }: Connection) {
     async isAddressUsable(address, tracing) {
       const { firstName, middleName, lastName, phoneNumber, ...place } = wireAddress(address)
       const answer = await ask(calls.validate, { body: place }, tracing)
-      // An older version returns nothing for a valid address, and 2007 for an invalid one.
+      // An older version of the API answers with an empty body for a valid address, and with the error code 2007 for an
+      // invalid one.
       if (answer.kind === 'refused' && answer.code === '2007') return done(false)
       return mapDone(answer, ({ body }) => body === undefined || usable.has(lower(textAt(body, 'status'))))
     },

@@ -22,7 +22,8 @@ export function orderReading({ ask, askForList }: Connection) {
       const found = answer.value
         .filter((order) => listAt(order, 'lineItems').some((line) => isOf(line, purchase)))
         .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
-      // Later changes of the subscription create further orders with the same reference; the first is the purchase.
+      // Later changes of the subscription create further orders with the same reference; the oldest order is the
+      // purchase.
       const order = placedIn(found[0], purchase)
       return order === undefined ? missing('Microsoft shows no order with this reference yet.') : done(order)
     },

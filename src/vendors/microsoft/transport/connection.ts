@@ -80,14 +80,14 @@ export function openConnection(account: Account) {
     const root = isUnversioned ? account.partnerCenterUrl : roots[on]
     const bare: HttpRequest = {
       method,
-      // URLSearchParams writes a space as a plus, which only decoders of forms read as a space.
+      // URLSearchParams writes a space as `+`, which only form decoders read as a space.
       url: root + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
       headers: {
         accept: 'application/json',
         'x-locale': 'en-US',
         'ms-requestid': intent.requestId,
         'ms-correlationid': intent.correlationId,
-        // Graph reads the id from this header instead.
+        // Graph reads the correlation id from this header instead of `ms-correlationid`.
         ...(on === 'graph' ? { 'client-request-id': intent.correlationId } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -227,7 +227,8 @@ export function openConnection(account: Account) {
   }
 }
 
-// Pages have up to 500 items. A list with more pages has no end: its next links always have a new token.
+// Pages have up to 500 items. A list with more pages is treated as endless: a faulty vendor could put a new token in
+// every next link.
 const maxPages = 20_000
 
 async function* noChunks(): AsyncGenerator<Uint8Array> {}
