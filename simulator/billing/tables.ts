@@ -54,7 +54,7 @@ export interface Invoice {
   readonly type: 'one_time' | 'recurring'
   readonly documentType: 'invoice' | 'adjustment_note' | 'void_note'
   readonly currency: string
-  /** Like 2027-01. */
+  /** Such as 2027-01. */
   readonly month: string
   readonly issuedAt: string
   readonly taxPercent: number
@@ -160,7 +160,7 @@ export interface PlantedFault {
 /** A month that a partner was billed for. */
 export interface ClosedMonth {
   readonly partnerId: string
-  /** Like 2027-01. */
+  /** Such as 2027-01. */
   readonly month: string
   readonly at: string
 }

@@ -26,8 +26,8 @@ import type { Store } from '../state/store.ts'
 import { perform, performDue } from './perform.ts'
 
 /**
- * Returns the request handler. `onSeen` receives each request to the vendor. Faults are selected before authentication,
- * like faults of the network.
+ * Returns the request handler. `onSeen` is called after each request to the simulated vendor, but not for requests to
+ * the control API. Faults are selected before authentication, like faults of the network.
  */
 export function requestListener(
   store: Store,

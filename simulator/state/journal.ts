@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSyn
 /** The state file: one line of JSON per transaction. */
 export interface Journal {
   /**
-   * Appends a line. When it returns, the operating system has the data, so that the end of this process loses nothing.
+   * Appends a line. When it returns, the operating system has the data, so that no data is lost when this process ends.
    */
   write(changes: readonly JournalChange[]): void
   close(): void

@@ -135,7 +135,7 @@ export interface Qualification {
   readonly vetting: 'InReview' | 'Approved' | 'Denied' | null
 }
 
-/** A user in the directory that a vendor keeps for a customer. */
+/** A user in the directory that a vendor stores for a customer. */
 export interface VendorUser extends DirectoryUser {
   readonly userId: string
 }
@@ -159,7 +159,7 @@ export interface UsersWanted {
   readonly continuation: string | null
 }
 
-/** A page of users. A page of a search may be short, even empty, while there is a next page. */
+/** A page of users. A page of a search can have fewer users than requested, or none, although a next page exists. */
 export interface UsersPage {
   readonly users: readonly VendorUser[]
   /** The cursor of this page; only the vendor that returned it understands it. */

@@ -3,7 +3,7 @@ import { table } from '../../state/table.ts'
 /** The cost of one meter of a resource in a month, under an Azure plan. */
 export interface UsageRecord {
   readonly planId: string
-  /** Like 2027-01. */
+  /** Such as 2027-01. */
   readonly month: string
   readonly resourceId: string
   readonly resourceName: string

@@ -163,7 +163,7 @@ function byCurrency(call: PartnerCall): Invoice[][] {
   return [...Map.groupBy(invoicesOf(call), ({ currency }) => currency).values()]
 }
 
-/** Returns the statement as a PDF. */
+/** Returns the statement of an invoice as a PDF. */
 function statement(call: PartnerCall): Answer {
   const { id, type, currency, month, issuedAt, total } = requireInvoice(call)
   const [signature, expires] = [call.query.get('sig'), call.query.get('se') ?? '']

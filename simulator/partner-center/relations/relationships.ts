@@ -71,7 +71,8 @@ function relationships({ state, partner, query }: PartnerCall): Answer {
     Name: ({ reseller }) => reseller.name,
     MpnId: ({ reseller }) => reseller.mpnId,
   })
-  // In the simulator, no partner that calls the API is itself an indirect reseller.
+  // In the simulator, no partner that calls the API is itself an indirect reseller, so the list of its indirect
+  // providers is empty.
   const found = ofResellers ? relationshipsOf(state, partner).filter(filter) : []
   return { status: 200, body: collection(found.map(({ reseller, state }) => render(reseller, state))) }
 }

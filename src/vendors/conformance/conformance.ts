@@ -12,7 +12,7 @@ export interface Premises {
   readonly vendor: Vendor
   /** The partner id of a reseller that may sell; null if the resellers of this vendor have none. */
   readonly partnerId: string | null
-  /** Functions that change the directories of customers; null if the vendor keeps no directories. */
+  /** Functions that change the directories of customers; null if the vendor has no directories. */
   readonly people: People | null
   stop(): Promise<void>
 }

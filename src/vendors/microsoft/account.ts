@@ -53,7 +53,10 @@ export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, keeper: Acco
   }
 }
 
-/** Returns a URL without the API version and slashes at its end: the vendor's documentation writes URLs with them. */
+/**
+ * Returns a URL without an API version or slashes at its end, because operators may copy URLs with both from the
+ * vendor's documentation.
+ */
 function withoutVersion(url: string): string {
   return url.replace(/(\/v1(\.0)?)?\/*$/, '')
 }

@@ -19,7 +19,7 @@ export interface Cloud {
   readonly recordsAgreements: boolean
   /** Whether the vendor shows in this cloud which resellers have signed the Microsoft Partner Agreement. */
   readonly showsPartnerAgreements: boolean
-  /** Whether the vendor keeps audit records in this cloud. */
+  /** Whether the vendor stores audit records in this cloud; its change feed consists of them. */
   readonly keepsAuditRecords: boolean
 }
 

@@ -31,7 +31,7 @@ export function invoicesIn(items: readonly unknown[]): VendorInvoices {
   const unreadable = new Map<string, UnreadableInvoice>()
   for (const entry of entries) {
     const read = invoiceIn(entry, byId.get(entry.amends ?? '')?.body)
-    // The list may contain an invoice twice, in short and in full.
+    // The list may contain an invoice twice: with few members and with all members.
     if ('reason' in read) unreadable.set(entry.id, read)
     else if (!invoices.has(entry.id)) invoices.set(entry.id, read)
   }

@@ -144,7 +144,10 @@ function textOf(items: readonly unknown[]): string {
   return items.map((item) => `${JSON.stringify(fileLine(item))}\n`).join('')
 }
 
-/** Returns a line in the form of export files: member names begin with a capital; no `attributes`, no `links`. */
+/**
+ * Returns a line in the form of export files: member names begin with a capital, and the members `attributes` and
+ * `links` are absent.
+ */
 function fileLine(item: unknown): unknown {
   const members = Object.entries(Object(item)).filter(([name]) => name !== 'attributes' && name !== 'links')
   return Object.fromEntries(members.map(([name, value]) => [name[0]!.toUpperCase() + name.slice(1), value]))

@@ -20,7 +20,7 @@ const calls = {
 
 // The UUID namespace of change ids that are derived from the content of the change.
 const namespace = '0d5c1d6e-2f0f-5b7e-9a53-6a4c1c0e7b42'
-/** How many days the vendor keeps its change feed. */
+/** The number of days after which the vendor deletes entries of its change feed. */
 const keptDays = 90
 const dayMs = 86_400_000
 

@@ -13,8 +13,8 @@ export interface HttpRequest {
 }
 
 /**
- * An answer. `body` is undefined when it is empty or streamed. It is also undefined when it is not JSON and the status
- * suffices.
+ * An answer. `body` is undefined when it is empty or streamed. It is also undefined when it is not JSON but the status
+ * alone determines the outcome.
  */
 export interface Reply {
   readonly status: number
@@ -150,12 +150,12 @@ function replyOf({ status, headers }: Response, text: string): Reply | Lost {
   try {
     return { status, headers, body: parseWire(text) }
   } catch {
-    // Gateways answer in HTML. For throttling and similar answers the status suffices; anything else must not
-    // be mistaken for the vendor's answer, such as a 404 for a missing customer.
+    // Gateways answer in HTML. For throttling and similar answers the status alone determines the outcome. Every other
+    // HTML answer is rejected: a 404 of a gateway, for example, must not be taken for a missing customer.
     if (status === 401 || status === 408 || status === 429 || status >= 500) {
       return { status, headers, body: undefined }
     }
-    // Storage answers in XML; the status suffices.
+    // Azure Storage answers in XML; the status alone determines the outcome.
     if (/\bxml\b/.test(headers.get('content-type') ?? '')) return { status, headers, body: undefined }
     return { isLost: true, wasSent: true, reason: `it answered ${status} with a body that is not JSON` }
   }
