@@ -55,8 +55,8 @@ function withPlainQuotes(text: string): string {
 
 /**
  * Returns a function that returns the end of the row that begins at an offset: the first line end outside of quotes; -1
- * when it is not in the text yet. The offsets must ascend: the function stores between calls whether the text is inside
- * of quotes.
+ * when it is not in the text yet. The offsets must ascend: the function stores the position of the next quote between
+ * calls.
  */
 function rowEnds(text: string): (start: number) => number {
   let quote = text.indexOf('"')
