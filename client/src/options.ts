@@ -4,7 +4,10 @@ import type { DecimalOption } from './decimals/decimal.ts'
 export type Credentials =
   | { readonly clientId: string; readonly clientSecret: string; readonly scope?: string }
   | {
-      /** A token, or a function that returns one. The client calls it before the first request, and after each 401. */
+      /**
+       * A token, or a function that returns one. The client calls the function before the first request, and after each
+       * 401.
+       */
       readonly token: string | (() => string | Promise<string>)
     }
 

@@ -65,7 +65,7 @@ export function pricePeriodOf(
 ): PricePeriod | undefined {
   const market = marketOf(offer.country)
   if (market === undefined || market.currency !== offer.currency || !isSoldSo(item, offer)) return undefined
-  // The price of a savings plan is its commitment. This is the price of a commitment of 1 per hour, with years of 365
+  // A savings plan costs its commitment. The returned price is that of a commitment of 1 per hour, with years of 365
   // days.
   if (item.minimumCommitment !== undefined) {
     const price = decimal(hoursPerMonth * months[offer.termDuration!] * 100)

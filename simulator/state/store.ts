@@ -7,7 +7,7 @@ export interface Store {
   readonly state: State
   /**
    * Runs a transaction: stores all changes when `work` returns, and undoes them when it throws. The changes are in the
-   * file before it returns. A nested transaction commits with the outermost one.
+   * file before `change` returns. A nested transaction commits with the outermost one.
    */
   change<Result>(work: () => Result): Result
   /** The state without changes younger than `age` milliseconds. */

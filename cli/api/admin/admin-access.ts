@@ -12,8 +12,8 @@ export interface AdminFlags {
 const prefix = 'RESELLER_API_ADMIN'
 
 /**
- * Returns whether the words after `admin` contain --url or --profile. The command is then sent over HTTP to that
- * installation instead of running on the local one.
+ * Returns whether the words after `admin` contain --url or --profile. The command then sends a request to the
+ * installation that this flag names, instead of running on the local installation.
  */
 export function isRemote(words: readonly string[]): boolean {
   return words.some((word) => /^--(url|profile)(=|$)/.test(word))

@@ -83,7 +83,7 @@ function operation(call: PartnerCall): Answer {
       body: { ...told, '@odata.type': type, id: found.id, ...times, status: 'failed', error },
     }
   }
-  // OData links to a navigation property that is not expanded.
+  // In OData, a navigation property that is not expanded appears as a link.
   const link = { 'resourceLocation@odata.navigationLink': `${origin}${root}/manifests/${found.id}` }
   const type = `${namespace}.exportSuccessOperation`
   return {

@@ -24,7 +24,7 @@ export function conformance(
     capabilities,
     open,
   }: {
-    /** The capabilities that the provider type of the adapter declares. */
+    /** The capabilities that the provider instance type of the adapter declares. */
     readonly capabilities: Capabilities
     readonly open: () => Promise<Premises>
   },

@@ -82,7 +82,7 @@ export async function isValidPath(path: readonly X509Certificate[], hostName: st
     }
     return true
   } catch {
-    // The library cannot parse a certificate that Node can parse.
+    // pkijs cannot parse one of the certificates, although Node has parsed them.
     return false
   }
 }

@@ -20,8 +20,8 @@ const calls = {
 } as const satisfies Record<string, Call>
 
 /**
- * `exportCalls` has the export call for each kind of new commerce lines. Legacy lines are read in pages; `providers`
- * has the path parameter `provider` of that call for each kind of legacy lines.
+ * `exportCalls` has the export call for each kind of new commerce lines. `providers` has, for each kind of legacy
+ * lines, the path parameter `provider` of the call that reads these lines in pages.
  */
 const exportCalls = { onetime: calls.exportLines, dailyratedusage: calls.exportUsage } as const
 const providers = { license: 'office', usage: 'azure' } as const

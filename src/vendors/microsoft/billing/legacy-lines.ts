@@ -32,7 +32,10 @@ export function legacyExportId({ invoiceId, provider, version }: LegacyList): st
   return `${invoiceId}:${provider}:${version}`
 }
 
-/** Returns the list that an export id encodes; undefined when the id is an export id of the vendor. */
+/**
+ * Returns the list that an export id encodes; undefined when the vendor has issued the id, for an export of new
+ * commerce lines.
+ */
 export function legacyListIn(exportId: string): LegacyList | undefined {
   const [invoiceId, provider, version] = exportId.split(':')
   if (invoiceId === undefined || provider === undefined || version === undefined) return undefined

@@ -54,7 +54,8 @@ async function* through(
   packed: AsyncIterable<Uint8Array>,
   unpacking: Gunzip | InflateRaw,
 ): AsyncGenerator<Uint8Array> {
-  // `unpacking` itself throws errors of the source and an early end; writes after the end of the file may fail.
+  // Errors of the pipeline are ignored. An error of the source and a truncated file already make the read of
+  // `unpacking` throw. Bytes after the end of the packed file may make a write fail, which is harmless.
   pipeline(packed, unpacking).catch(() => undefined)
   yield* unpacking
 }

@@ -76,7 +76,7 @@ export async function exchange(
   { timeout, longest, speed = { all: timeout, slowest: defaultLimits.slowestFile } }: ExchangeLimits,
 ): Promise<Reply | Lost> {
   const controller = new AbortController()
-  // Not AbortSignal.timeout: it would keep the answer in memory until the timeout expires.
+  // AbortSignal.timeout would keep the answer in memory until the timeout expires, so this code clears its own timer.
   const timer = setTimeout(() => controller.abort(new TimedOut()), timeout)
   try {
     const response = await fetch(url, {
