@@ -47,7 +47,7 @@ export function kebabCase(name: string): string {
     .toLowerCase()
 }
 
-/** Returns the words of the command of an operation. */
+/** Returns the two words of the command of an operation: the noun and the name. */
 export function commandOf({ noun, name }: Pick<OperationDescription, 'noun' | 'name'>): [string, string] {
   return [kebabCase(noun), kebabCase(name)]
 }

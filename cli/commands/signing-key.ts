@@ -30,7 +30,7 @@ export function addSigningKeyCommands(program: Command): void {
       'Reject every token that a key has signed; running services do so within 5 seconds. The only active key ' +
         'cannot be revoked: rotate first. A revoked key stays revoked.',
     )
-    // An option, because an id can begin with a hyphen.
+    // The id is the value of a flag: an argument that begins with a hyphen, as some ids do, would be read as a flag.
     .requiredOption('--key-id <id>', 'the id of the key, as signing-key list shows it')
     .option(...homeFlag)
     .action(showing(revokeKey))

@@ -1,7 +1,7 @@
 /** An error answer of the vendor. The API that was called decides its format. */
 export class Refusal extends Error {
   readonly status: number
-  /** A number in Partner Center's API, a word in the other APIs. */
+  /** The error code: a number in Partner Center's API, a word in the other APIs. */
   readonly code: number | string
   readonly data: readonly unknown[]
   readonly headers: Readonly<Record<string, string>>

@@ -127,7 +127,7 @@ function licenceRow(
     SkuDescription: item.description,
     UnitOfMeasure: termDuration === null ? '' : units[termDuration],
     TermDuration: termDuration ?? 'OneTime',
-    // The sheet of software has no word for one payment.
+    // In the sheet of software, an empty billing plan stands for one payment.
     BillingPlan: item.view === 'Software' && billingCycle === 'one_time' ? '' : planNames[billingCycle],
     Market: country,
     Currency: currency,

@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts'
 export const demoUsers = [
   { id: 'd0000000-0000-5000-8000-000000000011', firstName: 'Ada', lastName: 'Berger' },
   { id: 'd0000000-0000-5000-8000-000000000012', firstName: 'Bruno', lastName: 'Claus' },
-  // This user is synchronized from the customer's own directory.
+  // This user is synchronized from the customer's on-premises directory.
   { id: 'd0000000-0000-5000-8000-000000000013', firstName: 'Carla', lastName: 'Dietz', isSynchronized: true },
 ] as const
 

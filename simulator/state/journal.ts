@@ -15,8 +15,8 @@ type JournalChange = readonly [table: string, key: string, row: unknown]
 const heading = '{"simulator":1}'
 
 /**
- * Loads the state file into tables and compacts it. Ignores an incomplete last line: the process was killed before it
- * sent the answer.
+ * Loads the state file into tables and compacts it. Ignores an incomplete last line: the process was killed while it
+ * wrote the line, and so before it sent the answer to the request.
  *
  * @throws Error when the file is not a state file, or is damaged before its last line
  */

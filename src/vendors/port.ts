@@ -272,7 +272,9 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   users(customerId: string, wanted: UsersWanted, tracing: Tracing): Promise<Answer<UsersPage>>
   user(customerId: string, userId: string, tracing: Tracing): Promise<Answer<VendorUser>>
   updateUser(customerId: string, userId: string, change: UserChange, intent: Intent): Promise<Outcome<null>>
-  /** Deletes a user, whose licences become free. The vendor may keep the user as deleted for a while. */
+  /**
+   * Deletes a user, whose licences become free. The vendor may still store the user for some time, marked as deleted.
+   */
   deleteUser(customerId: string, userId: string, intent: Intent): Promise<Outcome<null>>
   /** Sets a password, which the user must change at the next sign-in. No outcome contains the password. */
   resetPassword(customerId: string, userId: string, password: string, intent: Intent): Promise<Outcome<null>>

@@ -45,7 +45,7 @@ function retryAfter({ state }: PartnerCall): Readonly<Record<string, string>> {
   return { 'Retry-After': String(billingSettings(state).retryAfter) }
 }
 
-// The vendor's documents say only that the time is limited.
+// How long an export can be read. The vendor's documents say only that this time is limited.
 const exportLife = 'P1D'
 
 function requireExport({ state, partner, now }: PartnerCall, id: string | undefined): BillingExport {

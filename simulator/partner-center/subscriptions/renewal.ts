@@ -37,7 +37,7 @@ function endTerm(state: State, subscription: Subscription, at: Date): void {
   } else if (autoRenew) {
     renew(state, subscription, at, subscription.nextTerm)
   } else if (action?.actionType === 'Cancel') {
-    // Auto-renewal is off: there is no grace period, but the vendor keeps the data for some time.
+    // Auto-renewal is off: there is no grace period, but the vendor still stores the customer's data for some time.
     saveChange(state, subscription, 'disabled', at)
   } else if (action !== undefined || isInExtendedService(state, subscription)) {
     extendService(state, subscription, at)

@@ -19,7 +19,8 @@ const dnsName = 2
 /** The types of names whose constraints the library compares: e-mail, host, directory, URI, IP address. */
 const comparedTypes: readonly number[] = [1, dnsName, 4, 6, 7]
 /**
- * The maximum number of names below an issuer with name constraints, because the path is checked once for each name.
+ * The maximum number of names below an issuer with name constraints, because the path is checked once for each pair of
+ * a name and such an issuer.
  */
 const maxNames = 200
 

@@ -52,7 +52,8 @@ function entriesOf(body: unknown, parent: string | null): Entry[] {
 /**
  * Returns an invoice; or the reason why it cannot be imported, when it lacks its number, date, currency or total.
  *
- * @param amended The invoice that this one corrects. Its period is used when this invoice states no period.
+ * @param amended The body of the invoice that this invoice corrects. A correction without a period gets the period of
+ *   this body.
  */
 function invoiceIn(
   { id: invoiceId, body, amends }: Entry,

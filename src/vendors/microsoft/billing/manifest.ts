@@ -3,7 +3,7 @@ import { listAt, textAt } from '../transport/wire.ts'
 
 /** The blobs of an export. */
 export interface Manifest {
-  /** A text that differs after the vendor has replaced the lines. */
+  /** Identifies the version of the lines: the text changes when the vendor replaces the lines. */
   readonly version: string
   readonly blobs: readonly string[]
   /** Returns a signed URL of a blob, which expires. */

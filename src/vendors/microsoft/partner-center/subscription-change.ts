@@ -7,8 +7,8 @@ import { cycles, terms } from './enum-mapping.ts'
 import { runsOn } from './vendor-subscription.ts'
 
 /**
- * Returns the request body for a change of a subscription: the body that was read, with the changes applied. It is
- * complete, because the vendor resets omitted members.
+ * Returns the request body for a change of a subscription: the body that was read, with the changes applied. The body
+ * contains all members of the subscription, because the vendor resets omitted members.
  */
 export function changedBody(body: object, seen: VendorSubscription, change: SubscriptionChange): object {
   const { name, quantity, status, billingFrequency, partnerId } = change

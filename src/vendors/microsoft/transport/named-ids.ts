@@ -53,7 +53,10 @@ export function openNamedIds(findNamed: NonNullable<AccountKeeper['findNamed']> 
     }
   }
 
-  /** Returns how long ago the vendor returned an id, in milliseconds; null from `appearsWithinMs` on, or if never. */
+  /**
+   * Returns how long ago the vendor returned an id, in milliseconds; null if the vendor never returned it, or did so
+   * `appearsWithinMs` ago or earlier.
+   */
   async function ageOf(kind: NamedKind, id: string): Promise<number | null> {
     const at = named.get(id.toLowerCase())
     const age = at === undefined ? await findNamed(kind, id.toLowerCase()) : performance.now() - at
