@@ -1,15 +1,15 @@
 import type { Alert } from './alert.ts'
 
-/** The difference between two states of alerts. */
+/** The difference between the stored alerts and those of a new check. */
 export interface AlertChanges {
   readonly began: readonly Alert[]
-  /** Alerts with another severity, deadline, stake, request or text. They keep the time at which they began. */
+  /** Alerts whose severity, deadline, amount at stake, request or text has changed. They keep the time at which they began. */
   readonly changed: readonly Alert[]
   readonly ended: readonly Alert[]
 }
 
 /**
- * Returns which alerts began, changed or ended between two states of the same subjects. An alert that occurs twice, because a
+ * Returns which alerts began, changed or ended between two checks of the same subjects. An alert that occurs twice, because a
  * vendor has listed its subject twice, counts once.
  */
 export function alertChanges(before: readonly Alert[], found: readonly Alert[]): AlertChanges {
@@ -29,7 +29,7 @@ export function alertChanges(before: readonly Alert[], found: readonly Alert[]):
   }
 }
 
-/** Returns the content of an alert as text. The order of members is that of their names. */
+/** Returns the content of an alert as JSON, with members sorted by name. */
 function contentOf(alert: Alert): string {
   return JSON.stringify(alert, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

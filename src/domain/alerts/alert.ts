@@ -32,7 +32,7 @@ export const alertSubjects = [
 ] as const
 export type AlertSubjectType = (typeof alertSubjects)[number]
 
-/** An amount of money as an exact decimal text. */
+/** The money that a party loses if it does not act on an alert. The amount is an exact decimal text. */
 export interface Stake {
   readonly amount: string
   readonly currency: string
@@ -44,13 +44,13 @@ export interface ReadyRequest {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>> | null
   /**
-   * The members of the subscription for which the request is right; absent if it sets none. With other values, the request
-   * would undo what someone has changed.
+   * The values that members of the subscription had when the request was computed; absent for a request that changes no
+   * subscription. If one of them has changed since, the request is outdated, because it would undo that change.
    */
   readonly seen?: Partial<SeenSubscription>
 }
 
-/** The members of a subscription that requests of alerts set, as their bodies have them. */
+/** The members of a subscription that requests of alerts can set, in the form of request bodies. */
 export interface SeenSubscription {
   readonly name: string | null
   readonly quantity: number
@@ -87,7 +87,7 @@ export interface AlertPlace {
   readonly providerInstanceId: string | null
 }
 
-/** The place of an alert that concerns none of these objects. */
+/** The place of an alert that concerns no reseller, customer, subscription or provider instance. */
 export const nowhere: AlertPlace = {
   resellerId: null,
   customerId: null,
@@ -97,11 +97,11 @@ export const nowhere: AlertPlace = {
 
 /** A condition that a person must act on, as one party sees it. */
 export interface Alert extends AlertPlace {
-  /** Derived from the condition and the party, so that a repeated check finds the same id. */
+  /** Derived from the condition and the party, so that each check computes the same id. */
   readonly id: string
   readonly kind: AlertKind
   readonly severity: AlertSeverity
-  /** The party that the alert is for. The stake and the request are those of this party. */
+  /** The party that reads the alert. `stake` and `request` are for this party. */
   readonly audience: Party
   readonly subjectType: AlertSubjectType
   readonly subjectId: string
@@ -109,7 +109,7 @@ export interface Alert extends AlertPlace {
   readonly description: string
   /** When a check first found the condition. */
   readonly since: Date
-  /** The last moment at which the request certainly has its effect; null without a deadline. */
+  /** The deadline: up to this moment, the request certainly takes effect; null without a deadline. */
   readonly actBefore: Date | null
   readonly stake: Stake | null
   readonly budget: BudgetUse | null
@@ -122,7 +122,7 @@ export interface ListedAlert extends Alert {
   readonly customerName: string | null
 }
 
-/** The stake of a party in a finding, and the request with which the party can resolve it. */
+/** What a party has at stake in a finding, and the request with which it can resolve the condition. */
 export interface Share {
   readonly stake: Stake | null
   readonly request: ReadyRequest | null

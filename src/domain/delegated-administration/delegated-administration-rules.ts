@@ -121,7 +121,10 @@ export function refuseAutoExtend(
 }
 
 /**
- * Refuses a new relationship whose name another party's relationship has, which the vendor returned instead.
+ * Refuses a request for a new relationship when the vendor has answered with an existing one that has the same name and that
+ * the caller may not have.
+ *
+ * @param isOffered Whether the caller may have the returned relationship as the answer to its request.
  *
  * @throws DomainError rule
  */

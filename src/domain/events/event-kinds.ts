@@ -31,12 +31,12 @@ export interface Transition {
 /** A kind of object with events. Triggers write the events (032-add-events.sql). */
 export interface EventKind {
   readonly table: string
-  /** The ids of the object, by the names that its API path and `data` have, with their columns. */
+  /** The columns with the ids of the object. The keys are the names of the ids in the API path and in the `data` of events. */
   readonly ids: Readonly<Record<string, string>>
   readonly audience: Audience
   /** The roles that may read events of this kind, within the audience. */
   readonly readers: readonly Role[]
-  /** The columns of the parties at the time of the event. */
+  /** The columns with the ids of the parties at the time of the event. */
   readonly reseller?: string
   readonly customer?: string
   readonly instance?: string
@@ -49,8 +49,8 @@ export interface EventKind {
    */
   readonly subject: string | readonly string[]
   /**
-   * Whether a new row is an event. With a condition, only a row that meets it is. A row is none if it always comes with
-   * another one that is, or if its first state lasts only until a job has run.
+   * Whether inserting a row writes an event; with a condition, only for rows that meet it. False if the row is always
+   * inserted together with another row that has an event, or if its first state lasts only until a job has run.
    */
   readonly isCreated: boolean | { readonly column: string; readonly value: string }
   readonly isUpdated: boolean
@@ -59,7 +59,7 @@ export interface EventKind {
    * both.
    */
   readonly createdWith?: string
-  /** Whether a deleted row is an event. A deletion that only marks the row is a transition. */
+  /** Whether deleting a row writes an event. Marking a row as deleted is a transition instead. */
   readonly isDeleted?: boolean
   readonly transitions?: readonly Transition[]
   /** The members whose changes are events, by column. */
@@ -389,7 +389,7 @@ export const eventKinds = {
       // A new operation is the answer to a request, and has no event. Only a retry returns to this state.
       { column: 'state', value: 'Processing', action: 'retried' },
       { column: 'is_cancelled', value: 'true', action: 'cancelled' },
-      // A retry clears the acknowledgement; its event is the one above.
+      // Only an acknowledgement has this event. A retry, which clears the acknowledgement, has the event `retried`.
       { column: 'acknowledged_at', action: 'acknowledged' },
     ],
     members: {
@@ -406,8 +406,8 @@ export type EventKindName = keyof typeof eventKinds
 export const namedKinds = Object.entries<EventKind>(eventKinds) as readonly [EventKindName, EventKind][]
 
 /**
- * Returns the columns whose ids an event stores in its list of ids: the recipient, if there is one, and then all
- * others. Ids of parties are not in this list, because an event stores them in columns of their own.
+ * Returns the columns whose ids an event stores in its list of ids: first the recipient, if there is one, then the ids of the
+ * object. The ids of reseller, customer and provider instance are not in the list, because an event has columns for them.
  */
 export function listedIds({ ids, reseller, customer, instance, recipient }: EventKind): string[] {
   const parties = [reseller, customer, instance]

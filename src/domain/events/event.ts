@@ -47,7 +47,10 @@ export const eventSource = '/v1/events' as const
 /** How many days an event can be read. */
 export const keptDays = 90
 
-/** After how many days events are deleted: one day later, because the time of a reader's position is a whole day. */
+/**
+ * After how many days events are deleted: one more than `keptDays`, because a token contains only the day of a reader's
+ * position.
+ */
 export const deletedAfterDays = keptDays + 1
 
 /** Returns the type of the events with a kind and an action. */
@@ -94,8 +97,8 @@ export function showEvent(event: StoredEvent, role: Role): CloudEvent | undefine
 }
 
 /**
- * Returns the version as a role may see it. A version also counts changes that only the csp sees. So resellers and
- * customers get null, as entity tags show them no version either, unless the version is a member that they may read.
+ * Returns the version as a role may see it. A version also counts changes that only the csp sees. So resellers and customers
+ * get null (their entity tags contain no version either), unless the version is a member that they may read.
  */
 function visibleVersion({ version, members }: EventKind, event: StoredEvent, role: Role): number | null {
   const isVisible = role === 'csp' || (version !== undefined && members[version]?.visibleTo.includes(role))

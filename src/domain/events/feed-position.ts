@@ -1,7 +1,7 @@
 import { invalid } from '../error.ts'
 import { deletedAfterDays, keptDays, type StoredEvent } from './event.ts'
 
-/** A position in the feed: after the event with a number. */
+/** A position in the feed, after the event with this number. */
 export interface FeedPosition {
   readonly number: string
   /** The events up to this time were read, those after it may be unread. */
@@ -18,18 +18,18 @@ export interface FeedPage {
    * the reader may not see.
    */
   readonly examinedTo: Pick<StoredEvent, 'number' | 'occurredAt'> | undefined
-  /** Whether the database has no event yet with the number after which it was read. */
+  /** Whether the number of the position is above that of every event in the database. */
   readonly isUnknown: boolean
-  /** Whether events between the position and the page may be deleted. */
+  /** Whether events between the position and the page may have been deleted already. */
   readonly isCut: boolean
 }
 
 const dayMs = 86_400_000
 
 /**
- * Returns the time since which no event is deleted, for a position whose reader has waited so long that events after it may
- * be; undefined for others. Upkeep deletes events in their order, so nothing after a position is missing while an event up
- * to it is younger.
+ * Returns the time before which events may have been deleted, if the position is so old that events after it can be among
+ * them; otherwise undefined. Events are deleted in their order: if the last event up to the position is not older than this
+ * time, no event after the position is missing.
  */
 export function keptFrom({ readTo }: FeedPosition, now: Date): Date | undefined {
   const hasWaited = now.getTime() - readTo.getTime() > keptDays * dayMs

@@ -1,4 +1,4 @@
-/** The names of background operations, as in the audit log, by kind. */
+/** The names of background operations in the audit log, by kind. */
 const namesByKind = {
   Order: ['CreateOrder'],
   Subscription: [
@@ -43,7 +43,7 @@ const kindByName = new Map<string, OperationKind>(
   Object.entries(namesByKind).flatMap(([kind, names]) => names.map((name) => [name, kind as Known] as const)),
 )
 
-/** All kinds, also that of operations of other versions. */
+/** All kinds, including `Other` for operations that other versions of the service have started. */
 export const allOperationKinds: readonly OperationKind[] = [...operationKinds, 'Other']
 
 /** The states of a background operation. */
@@ -55,9 +55,9 @@ export function kindOf(operation: string): OperationKind {
 }
 
 /**
- * Returns whether the seller of the changed subscription or order may follow an operation, although the request does not
- * name the seller: one of the csp or of the customer, except a change of the seller, which can have the vendor's answer about
- * another reseller. Only the csp and the party that has started an operation may retry, cancel or acknowledge it.
+ * Returns whether the seller of the changed subscription or order may read an operation that another party has started. True
+ * for operations of the csp and of the customer, except a change of the seller, whose result can contain the vendor's answer
+ * about another reseller. Only the csp and the party that has started an operation may retry, cancel or acknowledge it.
  */
 export function isForSeller(operation: string, startedBy: string | null | undefined): boolean {
   const isOfOther = startedBy === 'csp' || startedBy === 'customer'

@@ -95,9 +95,9 @@ function renewedBy(
 }
 
 /**
- * Returns the purchase of a move to another offer: the moved seats at the price of the destination subscription. If the
- * move creates a new subscription, the price is the present price of the offer, or undefined when it is unknown; for the
- * same duration, it is that of the present term.
+ * Returns the purchase of a move to another offer: the moved seats at the price of the destination subscription. If the move
+ * creates a new subscription, `price` is the present price of the offer (undefined when unknown). The amount is then for the
+ * present term if the duration stays the same, otherwise for a full term.
  */
 export function movePurchase(
   sold: Sold,

@@ -158,9 +158,9 @@ function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
 }
 
 /**
- * Returns the problem of the first member among segment, term and billing frequency for which the offer has no
- * price, with the possible values, or that its prices for all three have several currencies; an empty list when the offer
- * has one price.
+ * Returns the problem of the first member among segment, term and billing frequency for which the offer has no price, with
+ * the possible values. If the offer has prices in several currencies for all three members, returns this problem. Returns an
+ * empty list when the offer has one price.
  */
 function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: Country): Problem[] {
   if (prices.length === 0) return problem('offerId', `The offer currently has no price in ${country}.`)
@@ -181,7 +181,7 @@ function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], count
   }
   const found = unique(inTerm.filter((one) => isPriceOf(wanted, one)).map(({ currency }) => currency))
   if (found.length === 1) return []
-  // An order names no currency, so the price would be a guess.
+  // An order contains no currency, so the service cannot choose between the prices.
   if (found.length > 1)
     return problem(
       'offerId',

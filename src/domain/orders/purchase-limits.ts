@@ -43,8 +43,8 @@ export const purchaseDecisions = ['Approve', 'Reject'] as const
 export type PurchaseDecision = (typeof purchaseDecisions)[number]
 
 /**
- * Returns the id of the background operation that a decision continues. Undefined for a rejection: its operation fails,
- * which is no failure of the request that decides.
+ * Returns the id of the background operation that an approval continues. Returns undefined for a rejection: the operation
+ * then fails, but the request that rejects the purchase succeeds.
  */
 export function continuedBy(
   decision: PurchaseDecision,
@@ -78,7 +78,7 @@ export function refusalOfPurchase(state: PurchaseState, reason: string | null): 
 }
 
 /**
- * Refuses to approve or reject a purchase that does not wait for a decision any more.
+ * Refuses to approve or reject a purchase that is already decided or expired.
  *
  * @throws DomainError rule
  */
@@ -98,7 +98,7 @@ export function refuseDecided({
 }
 
 /**
- * Refuses another seller while a purchase waits for a decision.
+ * Refuses to change the seller of a subscription while a purchase of the subscription waits for the csp's decision.
  *
  * @throws DomainError rule
  */

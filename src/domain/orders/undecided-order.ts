@@ -1,7 +1,7 @@
 import { conflict } from '../operations/operation-actions.ts'
 import type { Order } from './order.ts'
 
-/** The ways in which a person can bring an order without an outcome to an end. */
+/** The possible actions for an order without an outcome. */
 export const waysOut = ['Retry', 'CheckAtVendor', 'Settle', 'Wait'] as const
 export type WayOut = (typeof waysOut)[number]
 
@@ -28,9 +28,9 @@ export function waysOutOf({
 }
 
 /**
- * Returns whether the service stops polling for an order that the vendor has taken and does not show.
+ * Returns whether the service stops polling for an order that the vendor has accepted but does not return in queries.
  *
- * @param since When the vendor first did not show it.
+ * @param since The time of the first query that did not return the order.
  */
 export function isGivenUp(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() >= undecidedDays * 86_400_000
@@ -43,7 +43,7 @@ export const notShownText = `The vendor has taken the order and has not shown it
  * Returns an undecided order as `Failed`, because the csp has decided that nothing was bought; undefined if the order is
  * `Failed` already.
  *
- * @param reason How the csp knows; every reader of the order sees it.
+ * @param reason How the csp knows that nothing was bought; every reader of the order sees this text.
  * @throws DomainError conflict when the order is completed, or a job works on it
  */
 export function toNotBought(order: Order, reason: string): Order | undefined {

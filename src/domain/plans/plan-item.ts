@@ -62,11 +62,11 @@ export interface Sold extends ListedSubscription {
   readonly isBilledHere: boolean
 }
 
-/** The states between which a plan changes a subscription. */
+/** A subscription before and after the change that a plan makes. */
 export interface Transition {
   readonly before: Sold
   readonly after: Sold
-  /** The subscriptions whose amounts are those of the change. */
+  /** The two states from which the amounts before and after the change are computed. */
   readonly priced: { readonly before: Sold; readonly after: Sold }
 }
 
@@ -107,8 +107,8 @@ export function itemOf(party: PlanParty, { before, after, priced }: Transition):
 }
 
 /**
- * Returns the amounts of an item after a change; null in another currency than that of the item, whose totals would add
- * them. `priced` is the subscription after the change from which they are calculated.
+ * Returns the amounts of an item after a change, computed from `priced`. They are null if their currency differs from that of
+ * the item, because a total adds amounts of one currency.
  */
 export function amountsAfter(
   { audience }: PlanParty,
@@ -123,7 +123,7 @@ export function amountsAfter(
 function amountsBetween(party: Role, before: Sold, after: Sold): ItemAmounts {
   const one = amountsSeenBy(party, before)
   const next = amountsSeenBy(party, after)
-  // An item has one currency, so amounts of another one would be added to its totals.
+  // An item has one currency. Leave amounts in another currency out, because a total adds amounts of one currency.
   const other = one && next && one.currency !== next.currency ? undefined : next
   const textOf = (amount: Decimal | null | undefined) => amount?.toFixed() ?? null
   return {
@@ -152,7 +152,7 @@ export function skippedItem(
  */
 export function conflictAtRun(seen: PlanItem, present: PlanItem): string | undefined {
   const members = new Set(Object.keys({ ...seen.before, ...present.before }) as (keyof PlanChange)[])
-  // A plan that an earlier version has previewed does not have it.
+  // Items of a preview by an earlier version of the service lack this member, so it is not compared.
   if (seen.before?.resellerInternalId === undefined) members.delete('resellerInternalId')
   return differencesBetween([
     ...[...members].map((member) => [member, seen.before?.[member], present.before?.[member]] as const),
@@ -171,7 +171,7 @@ export function conflictAtUndo(kind: PlanKind, seen: PlanItem, present: PlanChan
   )
 }
 
-/** Returns whether two renewals are equal. A vendor shows the present number of seats as null. */
+/** Returns whether two renewals are equal. A null quantity in the settings means the present number of seats. */
 function isSameRenewal(one: PlanChange, other: PlanChange): boolean {
   const numbered = ({ autoRenewSettings: settings, quantity }: PlanChange) =>
     textOf(settings && { ...settings, quantity: settings.quantity ?? quantity })

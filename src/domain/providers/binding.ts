@@ -59,7 +59,7 @@ export function customerBindingProblems(
 
 /**
  * Returns the problems of a customer's changed company data by the rules of the vendors of all instances to which the
- * customer is bound. A problem at an instance of other sellers does not describe this instance.
+ * customer is bound. The text of a problem at an instance outside `seen` does not reveal the instance or its rule.
  *
  * @param seen The provider customers at instances at which the caller may see the customer.
  * @param place The path of the company data in the request.

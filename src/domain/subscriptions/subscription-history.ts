@@ -6,8 +6,8 @@ type Role = 'csp' | 'reseller' | 'customer'
 export type StoredVersion = Readonly<Record<string, unknown>>
 
 /**
- * The members that a history shows, with the roles that may see them. A dot leads to a member of a member. Prices and margins are missing, because the history
- * stores them as the csp sees them.
+ * The members that a history shows, with the roles that may see them. A dot in a key separates a member from a member of its
+ * value. Prices and margins are missing, because the history stores them as the csp sees them.
  */
 const shownMembers: Readonly<Record<string, readonly Role[]>> = {
   status: ['csp', 'reseller', 'customer'],
@@ -47,7 +47,7 @@ export function visibleChanges(
   after: StoredVersion,
   role: Role,
 ): MemberChange[] {
-  // The earlier version belongs to another seller.
+  // A reseller must not see the values of the version that another seller had.
   const isTransferred = before !== null && before.resellerId !== after.resellerId && role === 'reseller'
   if (isTransferred) return []
   return Object.entries(shownMembers)

@@ -9,7 +9,7 @@ const beginning = '(?<=^|[;\\t\\r\\n])'
 const unmarkedFormula = new RegExp(beginning + calculated, 'g')
 const mark = new RegExp(`${beginning}'${calculated}`, 'g')
 
-// A fast check that most texts fail, so that they need no replacement.
+// A fast check: a text that does not match contains no formula and is returned unchanged.
 const mayBeCalculated = /^["']*[=+\-@\t\r＝＋－＠]|[;\t\r\n]/
 
 // Separators in a text must be quoted, because programs that guess the separator would count them.

@@ -2,8 +2,10 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** The pauses after failed attempts, in milliseconds. The last attempt is more than three days
- * after the first, so that a webhook whose receiver only fails is paused before its events become dead letters. */
+/**
+ * The pauses after failed attempts, in milliseconds. The last attempt is more than three days after the first. So a webhook
+ * whose receiver always fails is paused (`pauseAfterMs`) before its events become dead letters.
+ */
 export const retryPausesMs: readonly number[] = [
   5 * secondMs,
   30 * secondMs,
@@ -16,7 +18,7 @@ export const retryPausesMs: readonly number[] = [
 /** How long a receiver may fail without one success until its webhook is paused. */
 export const pauseAfterMs = 72 * hourMs
 
-/** How much a pause is extended at random, so that retries of many events do not come at once. */
+/** The maximum random extension of a pause, as a share of the pause, so that many events are not retried at the same time. */
 const jitterShare = 0.1
 
 /** The outcome of one attempt. `Gone`: the receiver wants no further events. */
@@ -24,7 +26,7 @@ export type Attempted = 'Delivered' | 'Failed' | 'Gone'
 
 const gone = 410
 
-/** Returns the outcome of an attempt with an answer's status; null without an answer. Redirects are failures. */
+/** Returns the outcome of an attempt by the HTTP status of the answer, which is null without an answer. Redirects are failures. */
 export function outcomeOf(status: number | null): Attempted {
   if (status === gone) return 'Gone'
   return status !== null && status >= 200 && status < 300 ? 'Delivered' : 'Failed'
@@ -60,20 +62,20 @@ export function nextAttempt(attempts: number, now: Date, random: number): Date |
 export interface ReceiverHealth {
   /** When the first attempt since the last success failed; null after a success. */
   readonly failingSince: Date | null
-  /** How many batches with new events came since. */
+  /** How many batches with new events have failed since then. */
   readonly failures: number
-  /** Whether the receiver fails or answers slowly. Slow receivers have slots of their own. */
+  /** Whether the receiver fails or answers slowly. Slow receivers have separate slots (webhook-clock.ts). */
   readonly isSlow: boolean
 }
 
 /** The outcomes of a batch of attempts. */
 export interface BatchOutcome {
   readonly attempts: number
-  /** How many of the attempts were the first of their events. */
+  /** How many of the attempts were the first attempt to deliver their event. */
   readonly firstAttempts: number
   readonly delivered: number
   readonly hasGone: boolean
-  /** The duration of all attempts. */
+  /** The sum of the durations of all attempts. */
   readonly durationMs: number
 }
 
@@ -86,7 +88,8 @@ export function healthAfter(health: ReceiverHealth, batch: BatchOutcome, now: Da
   if (batch.attempts === 0) return health
   const usualMs = batch.durationMs / batch.attempts
   if (batch.delivered === 0) {
-    // Repeated events have pauses of their own, and an event that always fails must not delay others.
+    // Only first attempts count: each retried event has its own pauses, and an event that always fails must not delay other
+    // events.
     const failures = health.failures + (batch.firstAttempts > 0 ? 1 : 0)
     return { failingSince: health.failingSince ?? now, failures, isSlow: true }
   }
@@ -94,9 +97,9 @@ export function healthAfter(health: ReceiverHealth, batch: BatchOutcome, now: Da
 }
 
 /**
- * Returns the time until which a receiver gets no events after a batch; null if it can get the next events now. A
- * receiver that confirmed none of several new events gets few further ones, because each failed attempt counts towards
- * the dead letter of its event.
+ * Returns the time until which a receiver gets no events after a batch; null if it can get the next events now. A receiver
+ * that fails gets new events only after growing pauses, because each failed attempt brings its event closer to being a dead
+ * letter.
  */
 export function restAfter(
   { failures }: ReceiverHealth,
@@ -108,7 +111,7 @@ export function restAfter(
   return new Date(now.getTime() + pauseMs)
 }
 
-/** Returns why a webhook is paused now; undefined if it is not. */
+/** Returns the reason for pausing a webhook now; undefined if it stays active. */
 export function pauseReason(
   { failingSince }: ReceiverHealth,
   hasGone: boolean,

@@ -8,8 +8,8 @@ export interface Sendable {
 }
 
 /**
- * Returns the events of each object, in their order. An object whose earlier event waits for a retry is left out; its events
- * are in `held`.
+ * Groups events by object: each lane has the events of one object, in their order. `held` has the events of objects in
+ * `waiting`, of which an earlier event waits for a retry.
  */
 export function inLanes<E extends Sendable>(
   events: readonly E[],
@@ -24,17 +24,16 @@ export function inLanes<E extends Sendable>(
   return { lanes: [...lanes.values()], held }
 }
 
-/** How a batch is sent. */
+/** The limits of sending a batch. */
 export interface BatchLimits {
   /** How many requests run concurrently. */
   readonly atOnce: number
-  /** Returns whether no further request may start, such as after a time. */
+  /** Returns whether no further request may start, for example because the time of the batch is used up. */
   isOver(): boolean
 }
 
 /**
- * Sends the events of lanes: the lanes concurrently, the events of a lane one after the other. A lane ends at its first
- * failure.
+ * Sends the events of lanes: the lanes concurrently, the events of one lane sequentially. A failure stops its lane.
  *
  * @param send Sends one event, and returns whether it was delivered.
  * @returns the events that were not sent

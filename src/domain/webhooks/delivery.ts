@@ -26,7 +26,7 @@ export interface WebhookDelivery {
   readonly durationMs: number
 }
 
-/** An event that was not delivered: it waits for an attempt, or is a dead letter. */
+/** The states of an event that was not delivered: it waits for the next attempt, or is a dead letter. */
 export const undeliveredStates = ['Waiting', 'Dead'] as const
 
 export interface UndeliveredEvent {
@@ -35,7 +35,7 @@ export interface UndeliveredEvent {
   readonly body: string
   readonly state: (typeof undeliveredStates)[number]
   readonly attempts: number
-  /** Null if the event waits for an earlier one of its object, and for a dead letter. */
+  /** Null for a dead letter, and for an event that waits for an earlier event of the same object. */
   readonly nextAttemptAt: Date | null
   readonly lastError: string | null
 }

@@ -1,7 +1,7 @@
 import { eventSource } from '../events/event.ts'
 import type { Webhook } from './webhook.ts'
 
-/** The type of tests. The feed has no events of this type. */
+/** The event type of tests of webhooks. The feed has no events of this type. */
 export const testType = 'reseller-management.webhook.test.v1'
 
 /** Returns a test of a webhook, with the members of an event. */

@@ -44,7 +44,7 @@ export function mayConnect(address: string, protocol: string, allowed: AllowedNe
   return allowed.some((network) => includes(network, parsed)) || (protocol === 'https:' && isPublic(parsed))
 }
 
-/** Returns the IP address that the host of a URL is; undefined for a name. */
+/** Returns the host of a URL if it is an IP address, without brackets; undefined for a host name. */
 export function literalAddress(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   return ipaddr.isValid(bare) ? bare : undefined
@@ -52,7 +52,10 @@ export function literalAddress(hostname: string): string | undefined {
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Returns the address in a text; undefined for other texts and for IPv6 with a zone. IPv4 in IPv6 form becomes IPv4. */
+/**
+ * Parses an IP address. Returns undefined for any other text and for an IPv6 address with a zone. Converts an IPv4-mapped
+ * IPv6 address to IPv4.
+ */
 function parse(text: string): Address | undefined {
   return ipaddr.isValid(text) && !text.includes('%') ? ipaddr.process(text) : undefined
 }

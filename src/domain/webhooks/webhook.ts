@@ -25,7 +25,7 @@ export const maxWebhooks = 20
 
 const hourMs = 3_600_000
 
-/** How long the earlier secret of a rotation signs, too. */
+/** How long requests are signed with the former secret, too, after a new secret was created. */
 export const rotationMs = 24 * hourMs
 
 const eventType = name(
@@ -85,7 +85,7 @@ export const webhook = noun({
     sent: 'ignored',
     isFixed: true,
   }),
-  /** Sealed. */
+  /** The sealed signing secret. */
   secret: internal<string>(),
   previousSecret: internal<string | null>(),
   version: internal<number>({ isFixed: true }),
@@ -119,13 +119,13 @@ export function paused(webhook: Webhook, pauseReason: string, now: Date): Webhoo
   return { ...webhook, state: 'Paused', pausedAt: now, pauseReason }
 }
 
-/** Returns a webhook with a new secret. Its present secret signs for a day, too. */
+/** Returns a webhook with a new secret. For a day, requests are signed with the former secret, too. */
 export function rotated(webhook: Webhook, secret: string, now: Date): Webhook {
   const previousSecretUntil = new Date(now.getTime() + rotationMs)
   return { ...webhook, secret, previousSecret: webhook.secret, previousSecretUntil }
 }
 
-/** Returns the sealed secrets that sign now, the newest first. */
+/** Returns the sealed secrets with which requests are signed now, the newest first. */
 export function signingSecrets(
   {
     secret,
@@ -150,7 +150,7 @@ export function newSecret(draw: (below: number) => number): string {
   return `whsec_${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** Returns the owner for which a secret of a webhook is sealed. */
+/** Returns the place to which the seal of a webhook's secret is bound: the tenant and the webhook. */
 export function sealPlace(tenantId: string, webhookId: string): readonly string[] {
   return ['webhook', tenantId, webhookId]
 }

@@ -16,7 +16,7 @@ export interface WatchedAccess {
   readonly customerId: string | null
   /** When the access ends; null without an end. */
   readonly accessEndsAt: Date | null
-  /** When the last of its secrets ends; null if a secret has no end. */
+  /** When all of its secrets have expired; null if a secret never expires. */
   readonly secretsEndAt: Date | null
 }
 

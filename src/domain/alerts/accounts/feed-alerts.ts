@@ -12,7 +12,10 @@ export interface FailingFeed {
 /** How long a feed fails until its failure is an alert, in milliseconds: short failures end by themselves. */
 export const feedPatienceMs = 3_600_000
 
-/** Returns the finding about a change feed that cannot be read: changes at the vendor may then be seen only once a day. */
+/**
+ * Returns the finding about a change feed that cannot be read: until it can, the service reads changes at the vendor only
+ * once a day.
+ */
 export function failingFeedFinding({ providerInstanceId, name, failingSince, reason }: FailingFeed): Finding {
   return {
     ...{ ...nowhere, providerInstanceId },

@@ -8,7 +8,7 @@ import { endsWithin } from '../../delegated-administration/delegated-administrat
 import { minuteOf } from '../../values/moment.ts'
 import { type Finding, type ReadyRequest, severityBefore } from '../alert.ts'
 
-/** A relationship of the delegated administration of a customer, and where it is. */
+/** A delegated administration relationship with a customer, and the provider instance that lists it. */
 export interface WatchedRelationship extends DelegatedRelationship {
   readonly providerInstanceId: string
   /** Our id of the customer. */
@@ -23,8 +23,8 @@ const noticeDays = 30
 const notice = { criticalDays: 1, warningDays: 7 }
 
 /**
- * Returns the findings about a relationship that ends soon and is not extended automatically. A relationship that another
- * one with its roles outlives needs no alert.
+ * Returns the findings about a relationship that ends soon and is not extended automatically. Returns none if another
+ * relationship with the customer contains the same roles and ends later.
  */
 export function relationshipFindings(one: WatchedRelationship, now: Date): Finding[] {
   const { endsAt, providerInstanceId, ourCustomerId: customerId, relationshipId, displayName } = one
@@ -38,7 +38,7 @@ export function relationshipFindings(one: WatchedRelationship, now: Date): Findi
     subjectName: displayName,
     kind: 'RelationshipExpiry',
     severity: severityBefore(endsAt, now, notice),
-    // Several provider instances of one account list the same relationship.
+    // Provider instances of the same partner list the same relationships, so the id of a relationship identifies no alert.
     occurrence: `${providerInstanceId} ${endsAt.toISOString()}`,
     description: `The delegated admin relationship ${displayName} ends on ${minuteOf(endsAt)} and is not extended automatically.${awaited ? ` The relationship ${awaited.displayName} can replace it, but waits for the customer's approval.` : ''}`,
     actBefore: endsAt,
@@ -56,8 +56,8 @@ function isOutlivedBy(endsAt: Date, other: DelegatedRelationship): boolean {
 }
 
 /**
- * Returns the request that extends a relationship, or requests a new one if its roles forbid an extension; null if a new
- * one already waits for the approval.
+ * Returns the request that switches on the automatic extension of a relationship. If its roles forbid this, returns the
+ * request for a new relationship; null if a new one (`awaited`) already waits for the customer's approval.
  */
 function keeping(one: WatchedRelationship, awaited: DelegatedRelationship | undefined): ReadyRequest | null {
   const { providerInstanceId, relationshipId, roleIds } = one

@@ -20,7 +20,7 @@ import { countedReadings, unassignedSeats } from './seat-use.ts'
 const seatsPerSpare = 20
 const notice = { criticalDays: 1, warningDays: 14 }
 
-/** A request that gives seats back, until when it certainly does so, and when it takes effect. */
+/** A request that returns seats: the deadline until which it certainly takes effect, and a sentence about its effect. */
 interface Way {
   readonly request: ReadyRequest | null
   readonly actBefore: Date
@@ -28,8 +28,8 @@ interface Way {
 }
 
 /**
- * Returns the finding about seats that are paid and assigned to no user, with the request that gives them back: now if the
- * vendor still takes them back, or else at the renewal. A decision about the seats that is already made needs no alert.
+ * Returns the finding about seats that are paid and assigned to no user, with the request that returns them: now if the
+ * vendor still takes them back, or else at the renewal. Returns none if the number of seats was already decided.
  */
 export function seatFindings(one: WatchedSubscription, now: Date): Finding[] {
   if (one.status !== 'Active' || one.billingType === 'Usage' || one.isTrialOffer) return []
@@ -71,8 +71,9 @@ function returningNow(one: WatchedSubscription, seats: number, now: Date): Way |
 }
 
 /**
- * Returns how the renewal can drop seats: with fewer seats, or by no renewal if no user has a seat; null if the subscription
- * is not renewed, if it is too late to change the renewal, or if the offer allows no fewer seats.
+ * Returns how seats can be dropped at the end of the term: by a renewal with fewer seats, or by no renewal if no user has a
+ * seat. Returns null if the subscription is not renewed, if it is too late to change the renewal, or if the offer does not
+ * allow fewer seats.
  */
 function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date): Way | null {
   const { action, actBefore, endDate } = renewalOf(one)
@@ -85,7 +86,7 @@ function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date):
       effect: `The request of the alert ends the subscription on ${end}.`,
     }
   const quantity = Math.max(one.minQuantity, one.quantity - seats)
-  // To end the subscription would take the seats of its users.
+  // Do not propose to end the subscription, because some of its seats are assigned to users.
   if (quantity >= one.quantity) return null
   if (isLegacy(one))
     return {
@@ -103,7 +104,10 @@ function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date):
   }
 }
 
-/** Returns whether someone has decided about the number of seats. */
+/**
+ * Returns whether the number of seats is already decided: the renewal has fewer seats, or a scheduled change lowers the
+ * seats, switches the renewal off, or changes the status.
+ */
 function isDecided({ autoRenewSettings, scheduled, quantity }: WatchedSubscription): boolean {
   const lowers = (seats: number | null | undefined) =>
     seats !== null && seats !== undefined && seats < quantity

@@ -13,8 +13,8 @@ export interface SeatReading {
 export const countedReadings = 5
 
 /**
- * Returns how many seats of a subscription no user has had in any of the latest readings; 0 if there are too few readings.
- * So seats of a new subscription, and added seats, count after some nights.
+ * Returns how many seats of a subscription no user has had in any of the latest readings; 0 if there are too few readings. So
+ * seats of a new subscription, and added seats, count only after `countedReadings` nights.
  *
  * @param readings The latest first.
  */
@@ -38,9 +38,10 @@ export interface LicensedSubscription extends Pick<Subscription, 'id' | 'quantit
 }
 
 /**
- * Returns the reading of each subscription of a customer. Subscriptions of one product share its licences, so the vendor does
- * not know which of them has the unassigned seats: here it is the one that ends first, up to all of its seats. A subscription
- * of a product that the vendor does not list has no reading.
+ * Returns the reading of each subscription of a customer. Subscriptions of one product share its licences, and the vendor
+ * does not say in which subscription the unassigned seats are. So this function counts them in the subscription that ends
+ * first, up to all of its seats, then in the next one. A subscription of a product that the vendor does not list has no
+ * reading.
  */
 export function readingsOf(
   subscriptions: readonly LicensedSubscription[],

@@ -42,7 +42,10 @@ function lossOf(one: WatchedSubscription, seller: 'csp' | 'reseller'): Share | n
   return { stake: stakeOf(list.minus(revenue), amounts.currency), request: withoutLoss(one, seller) }
 }
 
-/** Returns the request that sells at the purchase price; null if a price limit still lowers the price. */
+/**
+ * Returns the request that sets the seller's margin to 0; null if a price limit would still lower the price below what the
+ * seller pays.
+ */
 function withoutLoss(one: WatchedSubscription, seller: 'csp' | 'reseller'): ReadyRequest | null {
   const sold = { ...one, margins: { ...one.margins, [seller]: noMargin } }
   const amounts = amountsFor(sold, seller, one.quantity)

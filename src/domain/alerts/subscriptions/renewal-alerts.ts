@@ -26,11 +26,11 @@ export function endsSoon({ endDate }: Pick<WatchedSubscription, 'endDate'>, now:
 }
 
 /**
- * Returns the findings about the end of the present term, or about the renewal that began it: a deadline after which the
- * decision is made by default. A decision that is already made, by settings of the renewal or by a scheduled change, needs no
- * alert.
+ * Returns the findings about a deadline for a decision: whether the subscription is renewed at the end of the present term,
+ * or whether the renewal that began this term is cancelled. Returns none if renewal settings or a scheduled change have
+ * already decided.
  *
- * @param nextPrices The prices of the catalogue at the end of the term; only for a subscription that `endsSoon`.
+ * @param nextPrices The prices of the catalogue at the end of the term; needed only if `endsSoon` is true.
  */
 export function renewalFindings(
   one: WatchedSubscription,
@@ -46,7 +46,7 @@ function isLongTerm({ termDuration }: WatchedSubscription): boolean {
   return monthsOf(termDuration)! >= 12
 }
 
-/** A renewal of a long term that can still be cancelled. */
+/** Returns the finding about a renewal for a year or longer that can still be cancelled, or none. */
 function cancellableRenewal(one: WatchedSubscription, now: Date): Finding[] {
   const until = one.cancellationAllowedUntil
   if (!one.isRenewed || !isLongTerm(one) || until === null || until <= now) return []
@@ -71,7 +71,7 @@ function endOfTerm(one: WatchedSubscription, nextPrices: readonly OfferPrice[], 
   const notice = (isLong ? noticeDays.long : noticeDays.short) * dayMs
   const noticeAt = new Date(actBefore.getTime() - notice)
   if (actBefore <= now || now < noticeAt || isDecided(one, noticeAt)) return []
-  // A monthly renewal commits to a month, and an extended service can be cancelled at any time.
+  // No alert is needed: a renewal of a monthly term lasts only a month, and an extended service can be cancelled at any time.
   if (action === 'ExtendedService' || (action === 'Renew' && !isLong)) return []
   const isRenewed = action === 'Renew'
   const next = { ...one, ...nextTermOf(one, nextPrices) }
@@ -96,7 +96,8 @@ function endOfTerm(one: WatchedSubscription, nextPrices: readonly OfferPrice[], 
 /**
  * Returns whether someone has decided what happens at the end of the term.
  *
- * @param noticeAt When the alert begins. A decision before it may be forgotten.
+ * @param noticeAt When the alert begins. A renewal setting from before this time does not count as a decision, because it may
+ *   be forgotten.
  */
 function isDecided(
   { autoRenewSettings, renewalSetAt, scheduled, endDate }: WatchedSubscription,

@@ -8,7 +8,7 @@ import { marginFindings } from './margin-alerts.ts'
 import { renewalFindings } from './renewal-alerts.ts'
 import type { WatchedSubscription } from './watched-subscription.ts'
 
-/** The data of a subscription that only some alerts need. */
+/** Inputs that only some alerts of a subscription need. */
 export interface Surroundings {
   /** Undefined for a subscription without a budget or without usage. */
   readonly budgeted: BudgetedUsage | undefined

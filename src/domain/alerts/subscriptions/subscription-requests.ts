@@ -2,7 +2,7 @@ import { frequencyNext } from '../../subscriptions/changes/subscription-change.t
 import type { ReadyRequest, SeenSubscription } from '../alert.ts'
 import { pathOf, type WatchedSubscription } from './watched-subscription.ts'
 
-/** Returns the request that changes members of a subscription, and nothing else. */
+/** Returns the request that changes the given members of a subscription and keeps all others. */
 export function changing(one: WatchedSubscription, change: Readonly<Record<string, unknown>>): ReadyRequest {
   const seen = seenIn(one)
   return { method: 'PATCH', path: pathOf(one), body: { ...seen, ...change }, seen }
@@ -18,7 +18,7 @@ export function cancelling(one: WatchedSubscription): ReadyRequest {
   return { method: 'DELETE', path: pathOf(one), body: null, seen: seenIn(one) }
 }
 
-/** Returns the members that each update of a subscription must have. */
+/** Returns the present values of the members that each update of a subscription must contain. */
 function seenIn(
   one: WatchedSubscription,
 ): Pick<SeenSubscription, 'name' | 'quantity' | 'nextBillingFrequency'> {

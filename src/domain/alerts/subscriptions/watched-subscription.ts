@@ -30,7 +30,10 @@ export interface WatchedSubscription extends ListedSubscription {
   readonly scheduled: readonly OpenChange[]
   /** The scheduled changes that did not run, because the subscription had changed meanwhile. */
   readonly conflicts: readonly OpenChange[]
-  /** The nightly readings of its seats, the latest first; empty if the vendor has none, or they are some days old. */
+  /**
+   * The nightly readings of its seats, the latest first; empty if the vendor reports no licences, or if the latest reading is
+   * some days old.
+   */
   readonly seatReadings: readonly SeatReading[]
   /** The lowest number of seats that the offer allows. */
   readonly minQuantity: number
@@ -53,7 +56,7 @@ export function aboutSubscription(one: WatchedSubscription) {
   return { ...placeOf(one), ...subject }
 }
 
-/** Returns the same kind of share for every party of a subscription: csp, reseller if one sells it, and customer. */
+/** Returns the result of `share` for every party of a subscription: the csp, the reseller if one sells it, and the customer. */
 export function sharesOf(
   { resellerId }: WatchedSubscription,
   share: (party: Party) => Share,
@@ -74,7 +77,7 @@ export function costOf(one: WatchedSubscription, party: Party, seats: number): S
   return amounts && stakeOf(party === 'customer' ? amounts.revenue : amounts.list, amounts.currency)
 }
 
-/** Returns the revenue of a seller from a number of seats in the present term, or their cost for a customer; null if unknown. */
+/** Returns what a seller earns with a number of seats in the present term, or what a customer pays for them; null if unknown. */
 export function revenueOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
   const amounts = amountsFor(one, party, seats)
   return amounts && stakeOf(amounts.revenue, amounts.currency)

@@ -49,7 +49,7 @@ function dayOf({ periodStart }: UsageOfPeriod): number {
   return Date.parse(`${periodStart}T00:00:00Z`) / dayMs
 }
 
-/** Returns the currency of the last day with usage, the first one by code if there are several; undefined without usage. */
+/** Returns the currency of the last day with usage, the alphabetically first if there are several; undefined without usage. */
 function lastCurrency(periods: readonly UsageOfPeriod[]): string | undefined {
   const lastDays = periods.map((one) => {
     const place = one.amounts.findLastIndex((amount) => !decimal(amount).eq(decimal('0')))

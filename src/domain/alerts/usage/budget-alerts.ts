@@ -25,7 +25,7 @@ export function monthAt(now: Date): ForecastMonth {
   return { from: first(0), to: first(1) }
 }
 
-// A forecast from bills that end earlier than this many days before the month says nothing about the present.
+// No forecast is made if the last billed day is more than this many days before the month.
 const oldestDays = 31
 
 /** Returns the days of a month that need a forecast: their distance from the last billed day, and their number. */
@@ -124,7 +124,7 @@ export function budgetFindings(
   const { currency } = usage
   const over = decimal(use.forecast).minus(decimal(use.budget))
   const stake = { amount: over.toFixed(), currency }
-  // A whole amount above the interval, so that the alert does not come back at the first deviation.
+  // A rounded amount above the forecast interval, so that a small deviation does not raise the alert again.
   const raised = lower(decimal(use.high).plus(decimal('1')).round(0, 3), decimal(String(maxBudgetAmount)))
   const request = {
     method: 'PATCH',

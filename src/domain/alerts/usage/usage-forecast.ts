@@ -1,9 +1,9 @@
 /**
- * The forecast of usage. Amounts of days are doubles here: a forecast is an estimate, whose error is many orders of
- * magnitude larger than that of a double. What is billed already is added to it exactly, in `budget-use.ts`.
+ * The forecast of usage. Daily amounts are doubles here: a forecast is an estimate, whose error is many orders of magnitude
+ * larger than that of a double. `overrunOf` in `budget-alerts.ts` adds the billed amounts as exact decimals.
  */
 
-/** The amounts of consecutive days, the last day that is billed at the end. */
+/** The amounts of consecutive days. The last amount is that of the last billed day. */
 export interface DailyAmounts {
   /** The day of the first amount, in days since 1970 in UTC. */
   readonly firstDay: number
@@ -29,16 +29,17 @@ export interface Pace {
 /** The fewest days from which a pace is computed. */
 export const fewestDays = 14
 
-// The weight of a week relative to that of the week after it: four weeks after a step, 94 % of the weight is on the new level.
+// The weight of a week relative to that of the week after it. Four weeks after usage jumps to a new level, 94 % of the weight
+// is on the new level.
 const decay = 0.5
 const weeksOfLevel = 8
 const weeksOfSpread = 13
 // A day with more than this many times the median of the days around it is a burst.
 const burstFactor = 3
 const daysAround = 7
-// Bursts are rare, so their share of the amount is that of a quarter.
+// Bursts are rare, so their share of the amount is measured over the last quarter (91 days).
 const daysOfBursts = 91
-// A series without any deviation still gets an interval.
+// The minimum spread, so that the forecast of constant usage still gets an interval.
 const smallestSpread = 0.02
 
 /** Returns the pace of a series; undefined for fewer than `fewestDays` days, or if nothing was used lately. */
@@ -67,7 +68,10 @@ function withoutBursts(amounts: readonly number[]): number[] {
   })
 }
 
-/** Returns the typical deviation of weeks from a level, relative to it. Bursts count, because the next month has them, too. */
+/**
+ * Returns the typical deviation of weekly amounts from the level, relative to the level. Bursts count, because the next month
+ * can have bursts, too.
+ */
 function spreadOf(weeks: readonly number[], level: number): number {
   const squares = weeks.map((amount) => (amount / 7 / level - 1) ** 2)
   return Math.max(smallestSpread, Math.sqrt(sum(squares) / squares.length))
@@ -81,7 +85,7 @@ function weeksBackFrom(amounts: readonly number[], most: number): number[] {
   )
 }
 
-/** Returns the amounts of the days of the week relative to their mean, drawn towards 1 while there are few weeks. */
+/** Returns the amounts of the seven days of the week relative to their mean. With few weeks, the results are shrunk towards 1. */
 function weekOf(amounts: readonly number[], firstDay: number): number[] {
   const whole = amounts.slice(amounts.length % 7)
   const start = firstDay + (amounts.length % 7)
@@ -107,14 +111,15 @@ export function forecastDays(pace: Pace, { from, to }: Days): number {
 }
 
 /**
- * How far sums of days were from their forecasts, in spreads of the series, the lowest first. The bounds of an interval
- * are quantiles of them.
+ * The scores of past forecasts, the lowest first: each is the relative error of a forecast, divided by the spread of its
+ * series. Quantiles of the scores give the bounds of an interval.
  */
 export type Calibration = readonly number[]
 
-// Scores that a tenant with few months starts with: the quantiles 0.05, 0.15, … 0.95 of a normal distribution, times the
-// ratio that independent weeks would have. The mean of the 4.3 weeks of a month deviates by 1 / √4.3 of a week's deviation,
-// and the level, which has the weight of 3 weeks, by 1 / √3; both together by 0.75.
+// Initial scores, for a tenant with few months of usage: the quantiles 0.05, 0.15, … 0.95 of a normal distribution, times
+// `usualRatio`, the deviation of a month relative to that of a week if weeks are independent. The mean of the 4.3 weeks of a
+// month deviates by 1 / √4.3 of a week's deviation, and the level, which has the weight of 3 weeks, by 1 / √3; both together
+// by 0.75.
 const usual = [-1.645, -1.036, -0.674, -0.385, -0.126, 0.126, 0.385, 0.674, 1.036, 1.645]
 const usualRatio = 0.75
 
@@ -143,15 +148,15 @@ export function scoresOf(
 }
 
 /**
- * Returns the calibration of the scores of all series of a tenant. The series are taken together, because a single one has
- * too few months for a quantile of its own. Exchangeable scores give intervals of the right coverage, whatever the model
- * (split conformal prediction).
+ * Returns the calibration of the scores of all series of a tenant. The scores of all series are pooled, because a single
+ * series has too few months to compute quantiles. Exchangeable scores give intervals of the right coverage, whatever the
+ * model (split conformal prediction).
  */
 export function calibrationOf(scores: readonly number[]): Calibration {
   return [...usual.map((score) => score * usualRatio), ...scores].toSorted((one, other) => one - other)
 }
 
-// A pace of fewer days is too uncertain to learn from.
+// Forecasts from fewer days are too uncertain to contribute scores.
 const fewestCalibrated = 28
 
 /** The share of months whose amount is expected to be within the interval. */
@@ -170,7 +175,7 @@ export function intervalOf(
   return { low: Math.min(low, expected), high: Math.max(high, expected) }
 }
 
-/** Returns the quantile of sorted numbers, between the two numbers that are next to it. */
+/** Returns the quantile of sorted numbers, interpolated linearly between the two nearest numbers. */
 function quantileOf(sorted: readonly number[], share: number): number {
   const place = Math.min(sorted.length - 1, Math.max(0, share * (sorted.length + 1) - 1))
   const below = sorted[Math.floor(place)]!

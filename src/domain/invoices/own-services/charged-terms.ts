@@ -52,8 +52,8 @@ type PricedHistory = Pick<OwnSubscription, 'isByUse' | 'price' | 'states'>
 export type CataloguePrices = (state: BilledState) => readonly OfferPrice[]
 
 /**
- * Returns the states that begin a term whose price only the catalogue can have: neither the history of the term nor the
- * subscription, if it is the present term, has a price. A trial or usage-based subscription needs no price.
+ * Returns the first states of the terms whose price must come from the catalogue, because neither a state of the term nor,
+ * for the present term, the subscription has a price. A trial or usage-based subscription needs no price.
  */
 export function unpricedTerms(one: PricedHistory): BilledState[] {
   if (one.isByUse) return []
@@ -65,9 +65,10 @@ export function unpricedTerms(one: PricedHistory): BilledState[] {
 }
 
 /**
- * Returns the states of a subscription with the price of their term. A term whose history begins without a price gets the
- * price that its history has later, or that of the subscription, if it is the present term, or else the price of the
- * catalogue at its beginning, which may have been imported later. The term keeps it until its end.
+ * Returns the states of a subscription with the price of their term. If the first state of a term has no price, the term
+ * gets, in this order of preference: the price of a later state of the term, the price of the subscription (present term
+ * only), or the catalogue price for the beginning of the term. That catalogue price may have been imported later. The price
+ * applies to the whole term.
  *
  * @param catalogue The prices for the states that `unpricedTerms` returns.
  */
@@ -86,7 +87,10 @@ export function pricedStates(one: PricedHistory, catalogue: CataloguePrices): Bi
   return states
 }
 
-/** Returns the price of a term that the subscription itself has; null if it has none. */
+/**
+ * Returns the price of the term of a state from the states of the term or, for the present term, from the subscription; null
+ * if neither has a price.
+ */
 function ownPrice({ price: present, states }: PricedHistory, state: BilledState): BilledState['price'] {
   const known = state.price ?? states.find((one) => one.price !== null && isSameTerm(one, state))?.price
   if (known) return known
@@ -128,15 +132,15 @@ export function termsOf({ subscription, states, charges }: ChargedSubscription):
   })
 }
 
-/** Returns the month whose invoice has a charge. */
+/** Returns the month whose invoice contains a charge, for example 2026-10. */
 function monthOf({ from }: Charge): string {
   return from.toISOString().slice(0, 7)
 }
 
 /**
  * Returns the first state of the present term, if the term is charged and its price became known after its beginning;
- * otherwise undefined. The subscription has to keep this price: explanations then have it, and rating finds the retail
- * price that belongs to it.
+ * otherwise undefined. The caller must store this price with the subscription, for price explanations and for the retail
+ * price in rating.
  */
 export function termToPrice({ subscription, states, charges }: ChargedSubscription): BilledState | undefined {
   const last = states.at(-1)
@@ -144,7 +148,10 @@ export function termToPrice({ subscription, states, charges }: ChargedSubscripti
   return charges.some(({ state }) => isSameTerm(state, last)) ? beganOf(states, last) : undefined
 }
 
-/** Returns the first state of the term of a state. The term is billed at the price of the day on which that state began. */
+/**
+ * Returns the first state of the term to which a state belongs. The term is billed at the price of the day on which its first
+ * state began.
+ */
 function beganOf(states: readonly BilledState[], state: BilledState): BilledState {
   return states.find((one) => isSameTerm(one, state))!
 }

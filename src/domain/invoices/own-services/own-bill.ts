@@ -5,7 +5,7 @@ export interface OwnBill {
   readonly month: string
   readonly currency: string
   readonly kind: Charge['kind']
-  /** The place of a supplement among the invoices of the month, such as 2; absent for the invoice of all other charges. */
+  /** The index of a supplement among the invoices of the month with its currency and kind, from 2; absent for the first invoice. */
   readonly supplement?: number
 }
 
@@ -14,7 +14,7 @@ export function numberOf({ month, currency, supplement = 1 }: OwnBill): string {
   return supplement === 1 ? `${month}-${currency}` : `${month}-${currency}-${supplement}`
 }
 
-/** Returns the supplement of a month and kind that has a number such as `2026-10-EUR-2`. */
+/** Returns the supplement with a bill number such as `2026-10-EUR-2`, as a bill of the given month and kind. */
 export function supplementOf({ month, kind }: Pick<OwnBill, 'month' | 'kind'>, number: string): OwnBill {
   const [, , currency = '', place = '1'] = number.split('-')
   return { month, kind, currency, supplement: Number(place) }

@@ -69,10 +69,10 @@ export function ownStates(
 }
 
 /**
- * Returns the charges of one month for a subscription that no vendor bills: those that the reconciliation would expect
- * from a vendor (expected-charges.ts). The amount of a charge is the rounded amount from the beginning of the term to
- * the end of the period, minus the rounded amount to the beginning of the period. The charges of all periods therefore
- * sum up to the rounded price of the term. Units that were charged apart, with terms of their own, are credited apart.
+ * Returns the charges of one month for a subscription that no vendor bills: those that the reconciliation would expect from a
+ * vendor (expected-charges.ts). The amount of a charge is the rounded amount from the beginning of the term to the end of the
+ * period, minus the rounded amount to the beginning of the period. The charges of all periods therefore sum up to the rounded
+ * price of the term. A credit for units that were added in separate charges is split in the same way.
  */
 export function chargesIn(states: readonly BilledState[], month: Term): Charge[] {
   const until = { startDate: creditableSince(states, month.startDate), endDate: month.endDate }
@@ -90,13 +90,14 @@ export function chargesIn(states: readonly BilledState[], month: Term): Charge[]
 }
 
 /**
- * Returns the beginning of the oldest charge that a credit at a moment or later can reverse, or an earlier moment. A credit
- * reverses charges of one cycle, or, after a conversion within a cycle, of the cycle that was converted.
+ * Returns a moment that is not after the beginning of the oldest charge that a credit at or after `moment` can reverse. A
+ * credit reverses charges of one cycle, or, after a conversion within a cycle, of the cycle that was converted.
  */
 function creditableSince(states: readonly BilledState[], moment: Date): Date {
   const next = states.findIndex(({ since }) => since >= moment)
   const begun = next < 0 ? states : states.slice(0, next)
-  // A renewal that was noticed late begins before the change that is stored before it.
+  // A renewal that was detected late can begin before a change that is stored before it, so `states` is not sorted by
+  // `since`.
   let since = Math.min(moment.getTime(), ...states.slice(begun.length).map((one) => one.since.getTime()))
   for (const [place, state] of [...begun.entries()].reverse()) {
     if (!isHeld(state)) break
@@ -126,20 +127,26 @@ function isGivenBackAtOnce(cycle: ExpectedCharge, back: ExpectedCharge): boolean
 
 const orders = '0c1f3e0e-8f0b-4b57-9a53-6f0b7a0f2d18'
 
-/** Returns the id that joins the lines of a charge and of its credits. It is derived, so a repeated import has the same one. */
+/**
+ * Returns the id that joins the lines of a charge and of its credits. It is derived from them, so a repeated import computes
+ * the same id.
+ */
 export function orderIdOf(subscriptionId: string, { order }: Pick<Charge, 'order'>): string {
   return derivedId(`${subscriptionId}/${order}`, orders)
 }
 
 /**
- * Returns the id of a charge within the invoices of a month and kind. It contains no price, so it finds the lines of a charge
- * whose price has vanished. The ids of the lines begin with its subscription and period.
+ * Returns the id of a charge within the invoices of a month and kind. It contains no price, so it also identifies a billed
+ * charge whose price was removed later. Ids of lines (`lineIdOf`) begin with the same subscription and period.
  */
 export function chargeIdOf(subscriptionId: string, { from, state }: Pick<Charge, 'from' | 'state'>): string {
   return `${subscriptionId}/${from.toISOString()}/${state.startDate.getTime()}`
 }
 
-/** Returns the id of the line of a charge, from its place among the charges of the subscription in the month. */
+/**
+ * Returns the id of the line of a charge. `place` is the index of the charge among the charges of the subscription in the
+ * month.
+ */
 export function lineIdOf(subscriptionId: string, { from }: Pick<Charge, 'from'>, place: number): string {
   return `${subscriptionId}/${from.toISOString()}/${place}`
 }
@@ -147,8 +154,9 @@ export function lineIdOf(subscriptionId: string, { from }: Pick<Charge, 'from'>,
 const pieces = '8d5c1b7e-4f0a-4c62-9a57-2a3f0e6d91b4'
 
 /**
- * Returns the name of the only piece of a bill. It depends on the keys of the waiting charges that the bill contains, or leaves
- * out, because an interrupted import continues with the lines of a complete piece of the same name.
+ * Returns the name of the only piece of a bill. An interrupted import reuses the stored lines of a piece with the same name.
+ * The name therefore depends on the keys of the waiting charges that the bill contains or leaves out: with other charges, the
+ * bill gets another name and is read again.
  */
 export function pieceOf(month: string, waiting: ReadonlySet<string>): string {
   return waiting.size === 0 ? month : `${month} ${derivedId([...waiting].sort().join('\n'), pieces)}`
@@ -157,9 +165,9 @@ export function pieceOf(month: string, waiting: ReadonlySet<string>): string {
 type OrderedCharge = ExpectedCharge & Pick<Charge, 'order'>
 
 /**
- * Returns the charges and credits, in their order, with the orders that join them. A credit is split if it reverses several
- * charges of the cycle: it returns the units first that were added last. A conversion continues the order that it credits, as
- * at vendors, where rating expects it.
+ * Returns the charges and credits, in their order, each with the key (`order`) that joins a charge and its credits. A credit
+ * that reverses several charges of a cycle is split; units that were added last are credited first. The charge of a
+ * conversion has the key of the credit that precedes it, as in vendors' bills, because rating expects this.
  */
 function withOrders(charges: readonly ExpectedCharge[]): OrderedCharge[] {
   let held: { readonly order: string; readonly quantity: number }[] = []

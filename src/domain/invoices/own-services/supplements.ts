@@ -9,9 +9,10 @@ export interface Supplements {
 }
 
 /**
- * Returns the supplements of a month: those that were planned before and are not published yet, and one for each other kind
- * and currency of the charges that have got a price since. A planned supplement never gets more charges, because an import
- * of it may have read them already; later ones wait for its publication, so that no number is left out.
+ * Returns the supplements of a month: those that were planned earlier and are not published yet, and a new one for each other
+ * kind and currency in which waiting charges have a price now. A planned supplement never gets more charges, because an
+ * import may have read its charges already. While one is unpublished, further charges of its kind and currency wait, so that
+ * the numbers of supplements have no gaps.
  *
  * @param known The invoices of the instance, and the waiting charges of the month.
  */
@@ -26,7 +27,7 @@ export function planSupplements({ present, waiting }: Known, priced: readonly Pr
     if (providerInvoiceId === null) continue
     const bill = supplementOf(rows[0]!, providerInvoiceId)
     begun.add(`${bill.currency} ${bill.kind}`)
-    // Without the price of one of its charges, the supplement waits again.
+    // If one of its charges no longer has a price, the supplement is not billed now.
     if (rows.every((row) => isPriced.has(`${waitingKey(row)} ${bill.currency}`))) bills.push(bill)
   }
   const unplanned = priced.filter(({ row }) => row.providerInvoiceId === null)

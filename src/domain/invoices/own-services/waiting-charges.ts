@@ -19,7 +19,7 @@ export interface WaitingCharges {
   readonly providerInvoiceId: string | null
 }
 
-/** Returns the key of a term in the waiting charges of an instance. */
+/** Returns the key that identifies waiting charges within a provider instance: one month, kind and term of a subscription. */
 export function waitingKey({ month, kind, subscriptionId, providerOfferId, termStart }: WaitingCharges) {
   return `${month} ${kind} ${subscriptionId} ${termStart.getTime()} ${providerOfferId}`
 }
@@ -29,7 +29,10 @@ function termKey({ subscriptionId, providerOfferId, termStart }: WaitingCharges)
   return `${subscriptionId} ${termStart.getTime()} ${providerOfferId}`
 }
 
-/** Returns the charges of a term as charges that wait for the price of the day on which the term began. */
+/**
+ * Returns the charges of a term in the form in which waiting charges are stored; they need the price of the day on which the
+ * term began.
+ */
 export function asWaiting({ month, kind, subscription, began }: ChargedTerm): WaitingCharges {
   const { subscriptionId } = subscription
   const { providerOfferId, startDate: termStart, since: pricedAt, termDuration, billingFrequency } = began
@@ -37,7 +40,7 @@ export function asWaiting({ month, kind, subscription, began }: ChargedTerm): Wa
   return { month, kind, subscriptionId, providerOfferId, termStart, ...price, providerInvoiceId: null }
 }
 
-/** What an instance has billed, and what waits. */
+/** The invoices and the waiting charges of a Generic instance. */
 export interface Known {
   /** The invoices, each as "number kind". */
   readonly present: ReadonlySet<string>
@@ -48,15 +51,15 @@ export interface Known {
 /** The remaining work for the charges of a term. */
 export type Due = Unbilled | ({ readonly is: 'priced' } & PricedWaiting)
 
-/** Charges that have to be billed or to wait, unless an invoice has them already. */
+/** Charges that must be billed or stored as waiting, unless an invoice contains them already. */
 export type Unbilled = (
   | { readonly is: 'open' /** The missing bills. */; readonly bills: readonly OwnBill[] }
-  /** The charges have to wait for a price. */
+  /** The charges cannot be billed yet, because a price is unknown. */
   | { readonly is: 'unpriced' }
 ) & {
   /**
-   * Whether the month has an invoice of this kind, in any currency, which may have the charges: their price may have vanished
-   * or changed its currency since.
+   * Whether the month has an invoice of this kind, in any currency. This invoice may contain the charges although they have
+   * no price, or a price in another currency, now.
    */
   readonly isBilledPerhaps: boolean
 }
@@ -70,11 +73,11 @@ export interface PricedWaiting {
 }
 
 /**
- * Returns a function that returns the remaining work for a term; undefined if there is none, or it waits
- * (docs/billing.md, "Charges without a price").
+ * Returns a function that returns the remaining work for a term; undefined if there is none, or if the stored waiting charges
+ * of the term still have no price (docs/billing.md, "Charges without a price").
  */
 export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due | undefined {
-  // The names of the invoices without their currency.
+  // The names of the invoices without currency and supplement number, such as "2026-10 license".
   const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3}(-\d+)? /, ' ')))
   const rows = new Map(waiting.map((row) => [waitingKey(row), row]))
   const firstMonths = new Map(waiting.toReversed().map((row) => [termKey(row), row.month]))
@@ -102,7 +105,7 @@ export function isPriced({ subscription, charges }: ChargedTerm): boolean {
   return subscription.isByUse || charges.every(({ price }) => price !== null)
 }
 
-/** Returns the charges of a term that its missing bills have to contain, or all charges if the term has to wait. */
+/** Returns the charges of a term that the missing bills (`due.bills`) must contain; all charges if a price is unknown. */
 export function unbilledCharges({ charges }: ChargedTerm, due: Unbilled): readonly Charge[] {
   if (due.is === 'unpriced') return charges
   const currencies = new Set(due.bills.map(({ currency }) => currency))

@@ -6,7 +6,10 @@ interface Price {
   readonly erp: string | null
 }
 
-/** Returns whether two prices are equal. The database may write a decimal with other zeros; an unknown price equals no 0. */
+/**
+ * Returns whether two prices are equal. Decimals that differ only in trailing zeros are equal, and an unknown price does not
+ * equal 0.
+ */
 export function isSamePrice(one: Price | null, other: Price | null): boolean {
   if (one === null || other === null) return one === other
   return one.currency === other.currency && isSame(one.cost, other.cost) && isSame(one.erp, other.erp)

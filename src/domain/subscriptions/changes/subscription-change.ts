@@ -315,10 +315,10 @@ export function isCarriedOut(change: SubscriptionChange, there: SubscriptionTerm
 }
 
 /**
- * Returns what a vendor has discarded with a change, and must be sent again: the settings of the next term, or the end
- * with the term; null if it has discarded nothing.
+ * Returns the end-of-term settings that a vendor has discarded while it made a change, and that must be sent again: the
+ * settings of the next term, or the action Stop. Returns null if the vendor has discarded nothing.
  *
- * @param planned The end of the term before the change.
+ * @param planned The end-of-term settings before the change.
  */
 export function discardedChange(
   change: SubscriptionChange,
@@ -332,7 +332,7 @@ export function discardedChange(
     return isKept || autoRenewSettings === null ? null : { autoRenewSettings }
   }
   if (change.autoRenewEnabled !== undefined || change.endOfTermAction !== undefined) return null
-  // Without the end, the subscription would continue as extended service, which the customer pays.
+  // The vendor has replaced Stop by ExtendedService; the customer would pay for the extended service.
   const isEndDiscarded = endOfTermAction === 'Stop' && there.endOfTermAction === 'ExtendedService'
   return isEndDiscarded ? { endOfTermAction } : null
 }

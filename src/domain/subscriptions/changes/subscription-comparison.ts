@@ -1,7 +1,7 @@
 import type { AutoRenewSettings } from '../renewal/auto-renew-settings.ts'
 import type { SubscriptionTerms } from '../subscription.ts'
 
-/** A member in which our copy of a subscription differs from the vendor's, with the values of both sides in words. */
+/** A member in which our copy of a subscription differs from the vendor's, with both values as text. */
 export interface Difference {
   readonly member: keyof SubscriptionTerms
   readonly ours: string
@@ -10,10 +10,7 @@ export interface Difference {
 
 type InWords = (terms: SubscriptionTerms, now: Date) => string
 
-/**
- * For each member, a function that returns its value in words. The words of both sides are equal exactly when the
- * comparison treats the values as equal.
- */
+/** For each member, a function that returns its value as text. Two values count as equal exactly if their texts are equal. */
 const words: Readonly<Record<keyof SubscriptionTerms, InWords>> = {
   name: ({ name }) => (name === null ? 'none' : JSON.stringify(name)),
   status: ({ status }) => status,

@@ -15,7 +15,10 @@ export interface Renewal {
   readonly endDate: Date
   /** The last moment at which a change of the end-of-term settings certainly takes effect. */
   readonly actBefore: Date
-  /** The last moment at which the renewal can be cancelled or reduced; null when the subscription is not renewed. */
+  /**
+   * The last moment at which the renewed subscription can be cancelled, or its seats reduced; null when the subscription is
+   * not renewed.
+   */
   readonly reactUntil: Date | null
   /** The number of seats after the end of the term; 0 when the subscription stops. */
   readonly quantity: number

@@ -1,6 +1,9 @@
 import { emailKey } from './email.ts'
 
-/** The names of a person. A text mentions the person by the first and the last one; then it loses the middle one, too. */
+/**
+ * The names of a person. A text mentions the person if it contains the first and the last name; redaction then removes the
+ * middle name, too.
+ */
 export interface PersonName {
   readonly firstName: string
   readonly middleName?: string
@@ -19,13 +22,13 @@ export interface Person {
 export const erasedText = '[erased]'
 
 const shortestPhoneDigits = 6
-// A shorter number in JSON is rather an amount, a quantity or an id.
+// A number with fewer digits in JSON is probably an amount, a quantity or an id, not a phone number.
 const shortestNumberDigits = 9
 
 /**
- * Returns whether a text mentions a person: it has an e-mail address or a phone number of the person, or both the first
- * and the last name as words. Neither case nor the composition of accents matters. Numbers in JSON are phone numbers only
- * if they are integers with at least 9 digits.
+ * Returns whether a text mentions a person: whether it contains an e-mail address or a phone number of the person, or both
+ * the first and the last name as words. Neither case nor the composition of accents matters. Numbers in JSON are phone
+ * numbers only if they are integers with at least 9 digits.
  */
 export function mentions(text: string, person: Person): boolean {
   const plain = plainOf(text)
@@ -37,8 +40,9 @@ export function mentions(text: string, person: Person): boolean {
 }
 
 /**
- * Returns a text without the values of a person. A text that is JSON stays JSON: only its strings change, and numbers that
- * are phone numbers. Returns the text unchanged if it does not mention the person.
+ * Returns a text in which `[erased]` replaces the names, e-mail addresses and phone numbers of a person. A text that is JSON
+ * stays JSON: only its strings change, and numbers that are phone numbers. Returns the text unchanged if it does not mention
+ * the person.
  */
 export function redacted(text: string, person: Person): string {
   if (!mentions(text, person)) return text
@@ -46,7 +50,7 @@ export function redacted(text: string, person: Person): string {
   const patterns = [
     ...person.emails.flatMap(emailPatterns),
     ...person.phones.flatMap(phonePatterns),
-    // A first name alone is not personal data; in a text with both, each place has to go.
+    // A first or last name alone is not personal data. In a text that contains both, every occurrence of each name is erased.
     ...person.names
       .filter((name) => hasName(plain, name))
       .flatMap(({ firstName, middleName, lastName }) =>
@@ -58,7 +62,8 @@ export function redacted(text: string, person: Person): string {
   return text.replaceAll(jsonScalar, (scalar) => {
     if (!scalar.startsWith('"')) return isPhoneLike(scalar) ? quotedIfChanged(scalar, redact(scalar)) : scalar
     const rest = redact(JSON.parse(scalar))
-    // A string can have JSON, whose escapes join words.
+    // A string can contain JSON as text. Its escapes, such as \n, stand directly before words and would hide them from the
+    // patterns.
     const unescapedRest = unescaped(rest)
     return JSON.stringify(redact(unescapedRest) === unescapedRest ? rest : redact(unescapedRest))
   })
@@ -74,7 +79,7 @@ function isPhoneLike(number: string): boolean {
   return number.length >= shortestNumberDigits && /^\d+$/.test(number)
 }
 
-/** Returns a text as it is searched: without escapes, and JSON without the numbers that cannot be phone numbers. */
+/** Returns a text in the form in which it is searched: without JSON escapes, and without numbers that cannot be phone numbers. */
 function plainOf(text: string): string {
   if (!isJson(text)) return unescaped(text)
   return unescaped(
@@ -82,13 +87,13 @@ function plainOf(text: string): string {
   )
 }
 
-/** Returns the parts of a search in the database that finds each text that can mention a person, and some others. */
+/** Returns search terms for a database query that finds every text that mentions a person; it can also find other texts. */
 export function searchedParts({ emails, names, phones }: Person): {
-  /** A text with one of these parts can mention the person. */
+  /** A text that contains one of these parts can mention the person. */
   readonly parts: readonly string[]
-  /** A text with both parts of a pair can mention the person. */
+  /** A text that contains both parts of a pair can mention the person. */
   readonly pairs: readonly (readonly [string, string])[]
-  /** Regular expressions of PostgreSQL. */
+  /** Regular expressions of PostgreSQL. A text that matches one of them can mention the person. */
   readonly patterns: readonly string[]
 } {
   return {
@@ -108,13 +113,13 @@ function hasName(text: string, { firstName, lastName }: PersonName): boolean {
 }
 
 /**
- * Returns the spellings in which texts have a name: with composed and decomposed accents, and without accents, as search
- * keys have it.
+ * Returns the spellings of a name that texts can contain: with composed accents, with decomposed accents, and without
+ * accents, as in search keys.
  */
 function spellings(name: string): string[] {
   const decomposed = name.normalize('NFD')
   const plain = decomposed.replaceAll(/\p{Mn}/gu, '').normalize('NFC')
-  // The longer spelling comes first, so that no accent is left over.
+  // The spelling without accents comes last: if it matched first, redaction would leave the combining accent in the text.
   return [...new Set([name.normalize('NFC'), decomposed, plain])]
 }
 
@@ -123,12 +128,15 @@ function addressSpellings(email: string): string[] {
   return [...new Set(forms.flatMap((form) => [form, encodeURIComponent(form)]))]
 }
 
-/** Returns the spellings with escapes of JSON for letters that are not ASCII: also of JSON within JSON. */
+/**
+ * Returns the spellings of a text in which JSON escapes (`\u00e9`) replace letters that are not ASCII, with one backslash,
+ * and with two for JSON within JSON.
+ */
 function escapedSpellings(text: string): string[] {
   return ['NFC', 'NFD'].flatMap((form) => {
     const normal = text.normalize(form)
     const escapedBy = (slashes: string) =>
-      // Each half of a pair of surrogates has an escape of its own.
+      // JSON has a separate escape for each half of a surrogate pair.
       normal.replaceAll(
         /[\u0080-\uffff]/g,
         (unit) => `${slashes}u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -137,7 +145,7 @@ function escapedSpellings(text: string): string[] {
   })
 }
 
-// A name or an address within a longer one is that of another person.
+// The patterns match whole words only: a longer name that contains this one belongs to another person.
 function wordPatterns(name: string): RegExp[] {
   return spellings(name).map(
     (one) => new RegExp(`(?<![\\p{L}\\p{N}])${literal(one)}(?![\\p{L}\\p{N}])`, 'iu'),
@@ -152,7 +160,10 @@ function emailPatterns(email: string): RegExp[] {
 
 type PhonePattern = RegExp & { readonly digits: string }
 
-/** Returns the pattern of a phone number, whatever separates its digits; none for a number that is too short. */
+/**
+ * Returns a pattern that matches a phone number with any separators between its digits; an empty list for a number that is
+ * too short.
+ */
 function phonePatterns(phone: string): PhonePattern[] {
   const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '')
   if (digits.length < shortestPhoneDigits) return []
@@ -161,8 +172,8 @@ function phonePatterns(phone: string): PhonePattern[] {
 }
 
 /**
- * Returns a text in which the escapes of JSON, also of JSON within JSON, are the letters that they stand for, or spaces, so
- * that they join no words. A text may be cut within JSON.
+ * Returns a text in which JSON escapes, including those of JSON within JSON, are replaced by the letters that they stand for.
+ * Other escapes, such as \n, are replaced by spaces, so that words stay separate. The text may be truncated JSON.
  */
 function unescaped(text: string): string {
   return text.replaceAll(/\\+(?:u([\da-fA-F]{4})|[nrtbf"/])|\\{2,}/g, (_, code?: string) =>
@@ -178,7 +189,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns a text as a pattern that matches it. Characters that need no escape stay, as the flag `u` demands. */
+/**
+ * Returns a regular expression that matches exactly a text. Escapes only special characters, because the flag `u` forbids
+ * other escapes.
+ */
 function literal(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
