@@ -38,8 +38,9 @@ export function startUpkeep(runtime: UpkeepRuntime): Recurring {
 }
 
 /**
- * Runs the upkeep of all tenants for which it is due. It deletes expired rows, and adds due work that is missing:
- * because processes of an earlier version have added or changed a subscription, or because the instance is new.
+ * Runs the upkeep of all tenants for which it is due. It deletes expired rows, and adds rows of due work that are missing,
+ * because a provider instance is new or because a process of an earlier version of the service has added or changed a
+ * subscription.
  */
 export async function keepUp(runtime: UpkeepRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'upkeep')
@@ -82,7 +83,10 @@ function workOf(instance: ProviderInstance, isConnected: boolean): InstanceWork[
   ]
 }
 
-/** Returns whether the vendor of an instance has the licences of users, and the subscriptions that they belong to. */
+/**
+ * Returns whether the vendor of an instance stores both the licences of users and the subscriptions to which the licences
+ * belong.
+ */
 function readsSeats(instance: ProviderInstance): boolean {
   return hasCapability(instance, 'hasDirectory') && hasCapability(instance, 'keepsSubscriptions')
 }

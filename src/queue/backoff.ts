@@ -39,8 +39,8 @@ export function waitAfter(
 }
 
 /**
- * Returns the delay after an attempt when the vendor has named one, in milliseconds. The delay is at least a pause that
- * doubles with each attempt, up to 30 seconds: a vendor may ask for another attempt at once for ever.
+ * Returns the delay after an attempt when the vendor has named one, in milliseconds. The delay is at least a pause that grows
+ * with each attempt, up to 30 seconds, because a vendor may answer every attempt with a delay of 0.
  *
  * @param attempts The number of attempts so far.
  */

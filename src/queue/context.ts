@@ -8,7 +8,10 @@ import { continueJob, type Step } from './repeat.ts'
 import { open, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
-/** One round of an attempt, which starts over after a conflicting change. `once` and `countLines` belong to the attempt. */
+/**
+ * One round of an attempt; after a conflicting change, the attempt starts another round. All rounds of an attempt share
+ * `once` and `countLines`.
+ */
 interface Round extends Pick<JobContext<object>, 'once' | 'countLines'> {
   readonly isFirstRound: boolean
 }
@@ -30,7 +33,7 @@ export async function run(
     await runtime.database.transaction([task.done])
     return 'succeeded'
   }
-  // In a later round, the first one has called the vendor already.
+  // A later round must not cancel the job, because the first round may have changed something at the vendor.
   if (isFirstRound && opened.operation.isCancelled && !hasBegun(kind, task)) throw new Cancelled()
   const { store, write } = opened.scoped
   const { tenantId, correlationId, userName, userEmail = null } = origin

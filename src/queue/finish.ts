@@ -89,14 +89,18 @@ export async function fail(
     await kind?.abandon?.({ data, operationId, store, now: runtime.now(), correlationId, reason, refusal })
   } catch (fault) {
     if (!(fault instanceof DomainError)) throw fault
-    // A failing `abandon` would keep the operation open for ever; the operation fails without its writes.
+    // Complete the operation as failed without the writes of `abandon`. Otherwise a fault of `abandon` would keep it
+    // `Processing` forever.
     runtime.onFault(fault, origin.correlationId)
     return await complete(runtime, task, await open(runtime, origin), end)
   }
   await complete(runtime, task, opened, end)
 }
 
-/** Returns a failed job as a caller can retry it. Without an answer of the vendor, its last request may have succeeded. */
+/**
+ * Returns a failed job in the form in which it is stored for a retry. Unless the job was refused, its last request to the
+ * vendor may have succeeded, so `mayHaveActed` is true.
+ */
 function failedJob(
   name: string,
   { origin, data }: Pick<Task, 'origin' | 'data'>,

@@ -29,7 +29,10 @@ export interface JobOrigin {
   readonly mayHaveActed: boolean
   /** Whether a stretch of the job, or the job that it follows, has committed already. */
   readonly isContinued?: boolean
-  /** Whether the job is in a copy of the database, after whose snapshot the original may have run it. */
+  /**
+   * Whether this database is a restored copy, and the job existed when the copy was made: the original database may have run
+   * the job since.
+   */
   readonly isRestored?: boolean
   /** The position of the request in a trace, as the header `traceparent` has it; undefined if it was not traced. */
   readonly traceparent?: string | undefined
@@ -74,14 +77,14 @@ export interface JobContext<T> {
    */
   readonly mayHaveActed: boolean
   /**
-   * Whether the original of a restored copy may have run the job. A job that buys then first queries whether the vendor
-   * has sold already.
+   * Whether this database is a restored copy whose original may have run the job. A job that buys then first queries whether
+   * the vendor has made the purchase.
    */
   readonly isRestored: boolean
   /**
    * Runs `work`, a change at the vendor, once per attempt and name. When the attempt starts over after a conflict, returns
-   * the result of the first run. If the attempt fails after `work` has returned, the next attempt has `mayHaveActed` and
-   * the same request id. So `work` throws when the vendor has done nothing and a repetition needs a new request id.
+   * the result of the first run. If the attempt fails after `work` has returned, the next attempt has `mayHaveActed` and the
+   * same request id. So `work` must throw when the vendor has changed nothing and the next attempt needs a new request id.
    */
   once<R>(name: string, work: () => Promise<R>): Promise<R>
   /**
@@ -179,25 +182,25 @@ export interface JobDefinition<T extends object> {
   readonly name: string
   readonly retries: Retries
   /**
-   * Whether retries and later stretches of this job, and its runs as a follow-up, run before new jobs: an object that
-   * the job prepares at the vendor expires.
+   * Whether the queue runs retries, later stretches and follow-ups of this kind before new jobs, for example because a cart
+   * that the job has prepared at the vendor expires.
    */
   readonly finishesFirst?: boolean
   /**
-   * Whether the work at the vendor has begun with this data, so that it cannot be cancelled any more. By default it begins
-   * with the first stretch.
+   * Whether the work at the vendor has begun with this data, so that it cannot be cancelled any more. By default, it has
+   * begun when the first stretch has committed.
    */
   hasBegun?(data: T): boolean
   /**
-   * How a failed job is retried on request: a function undoes `abandon` and returns the data of the new attempts; a text
-   * says what the caller can do instead. By default a job without `abandon` runs again with its data, and no other job can
-   * be retried.
+   * How a failed job is retried on request: a function undoes the writes of `abandon` and returns the data of the new
+   * attempts; a text, for a job that cannot be retried, tells the caller what to do instead. By default, a job without
+   * `abandon` runs again with the same data, and a job with `abandon` cannot be retried.
    */
   readonly retry?: string | ((job: RetriedJob<T>) => Promise<Retried<T>>)
   /** True for a job that buys at a vendor. Only `beginPurchase` can add such a job, with the purchase. */
   readonly buys?: boolean
   run(context: JobContext<T>): Promise<void>
-  /** Stores the failure in the objects that the job should have changed, such as an order. */
+  /** Called when the job fails. Stores the failure in the objects that the job should have changed, such as an order. */
   abandon?(job: VainJob<T>): Promise<void>
 }
 

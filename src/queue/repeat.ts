@@ -31,7 +31,7 @@ export async function continueJob(
   )
   const lastError = errorToKeep(operation) ?? waitsFor
   const nextAttemptAt = msAfter(runtime.now(), afterMs)
-  // Retries of this stretch count, although the next stretch starts its own count.
+  // The operation keeps the highest number of attempts of any stretch, although the next stretch counts from 0.
   const tried = attempts > 1 ? Math.max(attempts, operation.attempts) : operation.attempts
   const waiting = { attempts: tried, lastError, nextAttemptAt, waitingReason: waitsFor }
   scoped.store.backgroundOperations.save({ ...operation, ...waiting }, operation)
@@ -100,7 +100,10 @@ export async function reschedule(
   ])
 }
 
-/** Returns the retry policy after a fault. After an outage of the database, which is over now, a retry comes soon. */
+/**
+ * Returns the retry policy after a fault. After an outage of the database, the first retry comes after a second, because the
+ * outage is over when this retry is stored.
+ */
 function retriesAfter(fault: unknown, { retries }: Task['kind']): Retries {
   return fault instanceof StoreUnavailable ? { ...retries, delaySeconds: 1 } : retries
 }

@@ -76,7 +76,7 @@ export async function retryOnConflict<T>(attempt: Attempt, work: (round: number)
 /** Returns the reason why an attempt failed, as a text for readers of the operation. */
 export function reasonOf(fault: unknown): string {
   if (fault instanceof DomainError || fault instanceof TryLater) return fault.message
-  // Not a fault of the service, and not in its log.
+  // The service does not log concurrent changes, so the text must not refer to the log.
   if (fault instanceof Conflicting) return 'Other work changed the same rows at the same time.'
   return "An internal error occurred; the service's log has the details."
 }

@@ -69,8 +69,8 @@ async function perform(
     }
     const isOver =
       fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
-    // A refusal by a rule or by the vendor is not a fault: the operation and the audit log show it. Concurrent changes
-    // of the same rows are none, either, as long as the job is tried again.
+    // A refusal by a rule or by the vendor is not a fault: the operation and the audit log show it. A conflicting change of
+    // the same rows is not a fault either, unless the job is given up because of it.
     const isExpected =
       fault instanceof DomainError || fault instanceof TryLater || (fault instanceof Conflicting && !isOver)
     if (!isExpected) runtime.onFault(fault, origin.correlationId)

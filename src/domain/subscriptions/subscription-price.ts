@@ -55,8 +55,8 @@ export function chainOfSubscription(subscription: Priced): PriceChain | undefine
   return chainOfTerm({ ...chain, ...promotionOf(price) }, subscription)
 }
 
-// Vendors bill other offers by another rule: the price of a legacy licence is for a billing period already, and the terms
-// of reservations and savings plans are never shortened.
+// The offer types for which vendors charge a shortened term in proportion. For others there is nothing to reduce: the price
+// of a legacy licence is for a billing period already, and the terms of reservations and savings plans are never shortened.
 const sharedAtVendors: readonly OfferType[] = ['License', 'SoftwareSubscription']
 
 /**
@@ -78,7 +78,7 @@ const number = (value: number) => decimal(String(value))
 /** Returns the number of days of a part, if each of its billing periods has `ofDays` days. */
 const daysIn = ({ periods, days, ofDays }: TermPart) => periods * ofDays + days
 
-/** Returns the price of some of these days, to 8 decimals. */
+/** Returns the price for `days` days, rounded to 8 decimals, from the price of a full term. */
 function shareOf(price: Decimal, days: number, { ofPeriods, ofDays }: TermPart): Decimal {
   return quotient(price.times(number(days)), number(ofPeriods * ofDays)).value
 }
@@ -91,7 +91,7 @@ function truncatedCharges(price: Decimal, { periods, ofPeriods, days, ofDays }: 
   return decimal(fromScaled(whole * BigInt(periods) + first))
 }
 
-/** Returns the suggested retail price in the ratio of the prices for the full term, as the rating of a charge does. */
+/** Returns the suggested retail price for `paid`: `paid` times the ratio of ERP to cost for the full term, as in rating. */
 function retailFor(
   paid: Decimal,
   full: { readonly paid: Decimal; readonly erp: Decimal | null },

@@ -315,7 +315,7 @@ export interface ListedSubscription extends Subscription, RecordOf<typeof offerO
 export const changeOrigins = ['Portal', 'Schedule', 'Vendor', 'Term'] as const
 export type ChangeOrigin = (typeof changeOrigins)[number]
 
-/** Returns a subscription that ends before its term does. Nothing is planned for its next term. */
+/** Returns the subscription as ended now, before the end of its term: `Deleted`, without settings for a next term. */
 export function endSubscription(subscription: ListedSubscription): ListedSubscription {
   return {
     ...subscription,

@@ -62,7 +62,7 @@ function parse(text: string): Address | undefined {
 
 function isPublic(address: Address): boolean {
   if (metadata.includes(address.toString())) return false
-  // Addresses that embed an IPv4 address, such as those of NAT64, 6to4 and Teredo, have ranges of their own.
+  // The range `unicast` excludes IPv6 addresses that embed an IPv4 address, such as those of NAT64, 6to4 and Teredo.
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(publicIpv6 as never))
 }
 

@@ -14,11 +14,11 @@ export interface AlertRuntime {
 
 const minuteMs = 60_000
 const pollEveryMs = minuteMs
-// Severities and forecasts change from day to day.
+// Once a day, because severities and forecasts change from day to day even if nothing else does.
 const allEveryMs = 24 * 60 * minuteMs
-// How soon an alert ends after the subscription has changed.
+// How often the alerts of changed subscriptions are checked.
 const changedEveryMs = 15 * minuteMs
-// Changes of more than one interval, so that a late check misses none.
+// Each check covers the changes of four intervals, so that a late check misses none.
 const changedSinceMs = 4 * changedEveryMs
 const leaseMs = 60 * minuteMs
 

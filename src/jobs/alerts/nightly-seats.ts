@@ -14,9 +14,9 @@ export type SeatRuntime = Pick<Runtime, 'database' | 'vendors' | 'now' | 'newId'
 
 const secondMs = 1_000
 const pollEveryMs = 5 * secondMs
-// How long a round waits after the vendor has not answered.
+// How long the reading of an account pauses when the vendor does not answer.
 const waitMs = 15 * 60 * secondMs
-// The customers of one stretch. Other accounts, and other processes, get their turn after it.
+// The number of customers that one claim of an account reads. Afterwards, other accounts and other processes get their turn.
 const customersPerStretch = 100
 
 /**

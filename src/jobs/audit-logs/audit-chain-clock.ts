@@ -3,7 +3,7 @@ import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
 import { appendToChain, type Seal, tenantsToChain } from '../../store/audit-logs/chain/append.ts'
 import type { Database } from '../../store/database.ts'
 
-/** The dependencies of the chains of audit logs. */
+/** The dependencies of the recurring work that adds audit rows to the hash chains of tenants. */
 export interface AuditChainRuntime {
   readonly database: Database
   readonly seal: Seal
@@ -11,12 +11,15 @@ export interface AuditChainRuntime {
 }
 
 const runEveryMs = 30_000
-/** The maximum number of parts of one chain in a run, so that a long history does not delay other tenants. */
+/**
+ * The maximum number of batches that one run adds to the hash chain of a tenant, so that a long history does not delay other
+ * tenants.
+ */
 const partsOfRun = 100
 
 /**
- * Starts the recurring work that chains new audit rows. Several processes may run it concurrently; each row is chained
- * once.
+ * Starts the recurring work that adds new audit rows to the hash chain of their tenant. Several processes may run it
+ * concurrently; each row is added once.
  *
  * @returns the recurring work, which the caller can stop
  */
@@ -25,7 +28,7 @@ export function startAuditChains(runtime: AuditChainRuntime): Recurring {
   return recurring(() => chainAuditLogs(runtime), { name: 'audit chains', every: runEveryMs, onFault })
 }
 
-/** Chains the new audit rows of all tenants, except tenants whose work is held (`directory.work_holds`). */
+/** Adds the new audit rows of all tenants to their hash chains, except for tenants whose work is held (`directory.work_holds`). */
 export async function chainAuditLogs(runtime: AuditChainRuntime): Promise<void> {
   const { database, seal } = runtime
   const chain = async (tenantId: string) => {

@@ -11,7 +11,10 @@ export interface AuditRetentionRuntime {
 }
 
 const runEveryMs = 10 * 60_000
-/** The maximum number of parts of one audit log in a run, so that a long one does not delay other tenants. */
+/**
+ * The maximum number of batches that one run deletes from the audit log of a tenant, so that a long log does not delay other
+ * tenants.
+ */
 const partsOfRun = 20
 
 /**

@@ -15,7 +15,8 @@ export const deleteCustomer = job<{ customerId: string }>({
     const customer = await store.customers.get(data.customerId)
     if (customer.isDeleted) return
     waitWhileProcessing(customer.providerCustomers)
-    // The customer may have ordered since the request (checked now), or orders while the relations end (checked below).
+    // The customer may have ordered since the request (checked here), or may order while the job ends the relationships
+    // (checked below).
     refuseWithPurchases(await store.orders.purchasesOf(customer.id, null))
     for (const one of customer.providerCustomers) await endRelation(one, context)
     store.orders.expectNoPurchases(customer.id, null)

@@ -32,9 +32,9 @@ export interface AtInstance {
 /** A customer that is created or linked at a provider instance. */
 export interface Provisioning extends AtInstance {
   /**
-   * The requested domain that a stretch has found free; only with it the job requests a new customer. Null before;
-   * undefined if an earlier version of the service has enqueued the job, or if an earlier job may have requested the
-   * customer.
+   * The requested domain, after a stretch has found it free at the vendor; the job then requests the new customer. Null
+   * before this check. Undefined if an earlier version of the service has enqueued the job, or if an earlier job may have
+   * requested the customer already.
    */
   readonly freeDomain?: string | null
 }
@@ -73,8 +73,8 @@ export const provisionCustomer = job<Provisioning>({
         ? created(account, wanted, context, !one.isOutcomeKnown)
         : linked(account, customer, { ...one, providerCustomerId: one.providerCustomerId }, intent),
     )
-    // Of two concurrent links, the unique key of the database rejects one. The job of that link runs again, and is
-    // refused here.
+    // If two jobs link the same vendor customer concurrently, the unique key of the database rejects the second. That job
+    // runs again, and is refused here.
     refuseOwnedByAnother(
       customer.id,
       await store.customers.atVendor(one.providerInstanceId, known.customerId),
@@ -151,7 +151,7 @@ function isToCheck(
   return freeDomain === undefined ? !mayHaveActed : freeDomain !== domainPrefix
 }
 
-/** @throws DomainError rule when the requested domain of a new customer is taken at the vendor */
+/** Refuses a new customer whose requested domain is taken at the vendor. @throws DomainError rule */
 async function refuseTakenDomain(
   account: Vendor,
   { domainPrefix }: NewVendorCustomer,
@@ -165,9 +165,9 @@ async function refuseTakenDomain(
 }
 
 /**
- * Returns the customer that this job creates at the vendor. Before it repeats a request that may have created the
- * customer, the job searches for a customer with the requested domain. This is safe because a stretch before has found
- * the domain free, so a customer with this domain is ours.
+ * Returns the customer that this job creates at the vendor. Before it repeats a request that may have created the customer,
+ * the job searches for a customer with the requested domain. This is safe because an earlier stretch has found the domain
+ * free, so a customer that has it now was created by this job.
  */
 async function created(
   account: Vendor,
@@ -183,7 +183,7 @@ async function created(
   }
   const outcome = await account.createCustomer(wanted, intent)
   if (mayBeThere && outcome.kind === 'refused') {
-    // A vendor shows a new customer only after a while; meanwhile it refuses the domain as taken.
+    // For a while, a vendor does not return a new customer in queries, but already refuses its domain as taken.
     const found = await find()
     if (found.kind === 'done') return { customer: found.value, credentials: null }
     const isTaken =

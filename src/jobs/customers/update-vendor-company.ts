@@ -40,7 +40,8 @@ export const updateVendorCompany = job<AtInstance>({
     store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: ours })
   },
 
-  // The failure has reported both values. So a repeated request replaces the vendor's values in these members.
+  // The error text contains both values. So if the caller repeats the request, our values replace the vendor's values in
+  // these members.
   async abandon({ data, store, refusal }) {
     if (!(refusal instanceof Drifted)) return
     const customer = await store.customers.get(data.customerId)

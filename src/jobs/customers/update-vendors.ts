@@ -5,8 +5,9 @@ import { provisionCustomer, provisioning } from './provision-customer.ts'
 import { updateVendorCompany } from './update-vendor-company.ts'
 
 /**
- * Enqueues the jobs that update the company data of a customer at its vendors. Only the instances of relations within
- * the caller's reach count: the caller gets the first credentials, and the texts of conflicts with the vendor's data.
+ * Enqueues the jobs that update the company data of a customer at its vendors. Skips provider instances of relations outside
+ * the caller's reach, because the caller reads the results: the first credentials, and the texts of conflicts with the
+ * vendor's data.
  *
  * @param retriesRefused Whether to create or link the customer again at vendors that have refused the customer.
  */

@@ -6,8 +6,8 @@ import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
 import { type InvoicesToImport, importInvoices, invoicesToImport } from './import-invoices.ts'
 
 /**
- * Adds the job that imports the closed invoices of a provider instance. For a Generic instance, which no vendor bills,
- * adds the jobs that bill the months that are over.
+ * Adds the job that imports the closed invoices of a provider instance. For a Generic instance, which no vendor bills, adds
+ * the job that bills the past months that are not billed yet.
  *
  * @throws DomainError invalid when differences are accepted for a Generic instance
  */

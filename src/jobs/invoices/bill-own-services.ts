@@ -24,13 +24,16 @@ export interface OwnServicesToBill {
   readonly month: string
   /** The months after it; absent if there are none. */
   readonly later?: readonly string[]
-  /** The moment (ISO 8601) until which all months are closed if none of these fails; absent if a term must end first. */
+  /**
+   * The end of the last month (ISO 8601): if no month of this job fails, all months before this moment are closed. Absent if
+   * the end of a term in these months is not processed yet.
+   */
   readonly closes?: string
   /** The bills to write; undefined before the first step of a month. */
   readonly bills?: readonly OwnBill[]
-  /** Why earlier months, or some of their bills, could not be billed; absent if all were. */
+  /** The reasons why earlier months of this job, or some of their bills, could not be billed; absent if all were. */
   readonly refused?: readonly string[]
-  /** The reasons with which the job fails after the last month; undefined before. */
+  /** The reasons with which the job fails, set after the last month. */
   readonly failures?: readonly string[]
 }
 
@@ -39,14 +42,14 @@ function firstOfMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 }
 
-// A job takes the time of its change when it begins, and commits the change later, at most some lock timeouts later. A bill
-// that is written between the two would lack the charge for good.
+// How long after its end a month is billed. A job sets the time of a change when it begins, and commits the change later,
+// after some lock timeouts at the latest. A bill that is written in between would lack the charge permanently.
 const settlingMs = 10 * 60_000
 
 /**
- * Returns the past months that are not completely billed yet, as the data of one job that bills them in their order: a
- * credit gets the terms of its charge, which an earlier month can have billed. Returns an empty list if all are billed, or
- * wait for prices. A month is past some minutes after its end.
+ * Returns the past months that are not completely billed yet, as the data of one job that bills them in order: the charge
+ * that a credit reverses can be in an earlier month, and rating needs it first. Returns an empty list if all months are
+ * billed or only have charges that wait for prices. A month counts as past from `settlingMs` after its end.
  */
 export async function ownServicesToBill(
   store: Store,
@@ -61,10 +64,10 @@ export async function ownServicesToBill(
 }
 
 /**
- * Bills the subscriptions of a Generic instance for some months: per currency one invoice of licences and one of one-time
- * charges. The lines pass through the same import as a vendor's lines. A billed month does not change any more. A month
- * that cannot be billed stops no other one. Charges without a price wait for it, and are billed by a supplement of their
- * month when they have one.
+ * Bills the subscriptions of a Generic instance for some months: per month and currency, one invoice of licences and one of
+ * one-time charges. The lines are imported like a vendor's lines. An invoice never changes afterwards. If one month cannot be
+ * billed, the others are billed nevertheless. Charges without a price wait until they have one, and are then billed by a
+ * supplement of their month.
  */
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
@@ -75,7 +78,10 @@ export const billOwnServices = job<OwnServicesToBill>({
   async run({ data, operationId, store, now, continueJob: goOn, report }) {
     const { providerInstanceId, month, later = [], closes, bills, refused = [] } = data
     if (data.failures) throw new DomainError('rule', data.failures.join(' '))
-    /** Commits the stretch, and continues with the next month, or closes all months, or fails with all reasons. */
+    /**
+     * Ends a month: continues the job with the next month. After the last month, closes all months, or makes the job fail
+     * with all reasons.
+     */
     const goOnAfter = (reasons: readonly string[]) => {
       const all = [...refused, ...reasons]
       const [next, ...others] = later
@@ -86,7 +92,7 @@ export const billOwnServices = job<OwnServicesToBill>({
     }
     const startDate = beginOf(month)
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
-    // A billed month does not change, so the bill must wait until all ends of terms in the month are processed. A purchase
+    // An invoice of a month never changes, so it must wait until all ends of terms in the month are processed. A purchase
     // that waits for its approval can delay the end of a term for days.
     const due = await store.subscriptions.dueBefore(providerInstanceId, span.endDate, maxNamedCount + 1)
     if (due.length > 0) throw new TryLater(notRenewed(month, due))
@@ -110,15 +116,15 @@ export const billOwnServices = job<OwnServicesToBill>({
       store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
       if (reason !== null) failures.push(`${numberOf(bill)} ${bill.kind}: ${reason}`)
     }
-    // A month whose import failed can be billed after a month with credits for its charges.
-    // A failure must not delay the later months; the next billing repeats it.
+    // If the import of a month failed, a later month can contain credits for its charges, so rate those credits again. A
+    // fault here must not delay the later months; the next billing repeats the re-rating.
     await store.reRatings.makeOfLateCharges(providerInstanceId).catch(report)
     await checkMissingPrices(store, now).catch(report)
     goOnAfter(failures)
   },
 })
 
-/** Settles the bills of an outdated plan that the new plan of the month lacks. */
+/** Stores the outcome of the bills of an outdated plan that the new plan of the month does not contain. */
 async function settleDropped(
   store: Store,
   operationId: string,
@@ -138,9 +144,9 @@ async function settleDropped(
 }
 
 /**
- * Imports the lines of a bill. The publication of a supplement removes its charges from those that wait.
+ * Imports the lines of a bill. When a supplement is published, its charges are deleted from the stored waiting charges.
  *
- * @param billed The keys of charges that other invoices have, although they have no price or another currency now.
+ * @param billed The keys of charges that other invoices contain, although their price is now unknown or in another currency.
  */
 async function importBill(
   store: Store,
@@ -188,14 +194,20 @@ async function importBill(
 
 const namedLines = (bill: OwnBill) => ({ providerInvoiceId: numberOf(bill), kind: bill.kind })
 
-/** Returns the reason why a bill cannot be imported now: a price that it was planned for has been removed. */
+/**
+ * Returns the reason why a planned bill cannot be imported: the price of one of its charges was removed, or is in another
+ * currency, since the plan.
+ */
 function withoutPrice({ subscriptionId, name, offerName }: OwnSubscription, currency: string): string {
   return `${name ?? subscriptionId} (${subscriptionId}) has no price in ${currency} any more. Import a price of ${offerName} that is valid at the beginning of the term.`
 }
 
 const maxNamedCount = 10
 
-/** Returns the reason why a month is not billed yet: its subscriptions that are due, with the operations that delay them. */
+/**
+ * Returns the reason why a month is not billed yet: the subscriptions whose end of term is not processed, with the operations
+ * that delay it.
+ */
 function notRenewed(month: string, due: readonly ListedSubscription[]): string {
   const named = due.slice(0, maxNamedCount).map(({ id, name, pendingOperationId }) => {
     const delay = pendingOperationId === null ? '' : ` waits for the operation ${pendingOperationId}`
@@ -209,7 +221,7 @@ function notRenewed(month: string, due: readonly ListedSubscription[]): string {
 interface BilledCharges {
   readonly kind: Charge['kind']
   readonly currency: string
-  /** The subscriptions with such charges; null for all. */
+  /** The subscriptions to read; null for all. */
   readonly ids: readonly string[] | null
   readonly has: (term: ChargedTerm) => boolean
 }
@@ -224,13 +236,13 @@ async function* ownLines(
   for await (const one of chargedSubscriptions(store, providerInstanceId, span, ids)) {
     const { subscription, charges } = one
     const terms = termsOf(one).filter((term) => term.kind === kind && has(term))
-    // The next attempt plans the month again, so that these charges wait.
+    // The next attempt plans the month again, and stores these charges as waiting.
     if (!terms.every(isPriced)) throw new TryLater(withoutPrice(subscription, currency))
     const billed = new Set(terms.flatMap((term) => term.charges))
     for (const [place, charge] of charges.entries()) {
       const { state, from, to, quantity, price } = charge
       if (!billed.has(charge)) continue
-      // A planned supplement has the charges whose rows its publication deletes.
+      // A supplement must contain all of its planned charges, because its publication deletes the waiting charges.
       if (ids !== null && price?.currency !== currency)
         throw new TryLater(withoutPrice(subscription, currency))
       if (price?.currency !== currency) continue
@@ -244,7 +256,7 @@ async function* ownLines(
         // Vendors' lines contain the last day, not the end.
         subscriptionEndDate: state.endDate < never ? lastDayOf(state) : null,
         chargeType: charge.chargeType,
-        // Rating prefers a charge with the order of the credit.
+        // A charge and its credits have the same order id, by which rating finds the charge that a credit reverses.
         orderId: orderIdOf(subscription.subscriptionId, charge),
         chargeStartDate: from,
         chargeEndDate: to && lastDayOf({ endDate: to }),

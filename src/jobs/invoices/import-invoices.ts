@@ -157,13 +157,14 @@ function nextOf(
   return { ...turn, exportId: step.exportId, failed, reason: step.reason, at: at(afterMs) }
 }
 
-// The job commits before a new round, so a database that was away is back by then. The pauses are for locks.
+// The pauses before invoices whose reconciliation failed are tried again, so that locks are released. An outage of the
+// database needs no pause: the job can start a round only when the database is back.
 const roundPausesMs = [1_000, 5_000]
 
 /**
  * Re-rates the credits that were imported before their charges. Then reconciles one invoice that lacks its reconciliation,
- * and continues the job even if this fails. Tries the failed ones again after the others, because a short outage of the
- * database can be the reason; completes the job when none is left.
+ * and continues the job even if this fails. Afterwards, tries invoices whose reconciliation failed again, because the cause
+ * can be a short outage of the database. Completes the job when none is left.
  * @throws DomainError rule with the lines that could not be imported and the invoices that could not be reconciled
  */
 async function finish(

@@ -20,13 +20,13 @@ async function readKnown(store: Store, providerInstanceId: string): Promise<Know
   return { present, waiting: await store.waitingCharges.of(providerInstanceId) }
 }
 
-/** A term whose charges have to be billed or to wait, unless an invoice has them already. */
+/** A term whose charges must be billed or stored as waiting, unless an invoice contains them already. */
 interface UnbilledTerm {
   readonly term: ChargedTerm
   readonly due: Unbilled
 }
 
-/** Divides terms into those that an invoice has already, and the others. */
+/** Divides terms into `billed`, whose charges an invoice contains already, and `unbilled`. */
 async function sortBilled(
   store: Store,
   providerInstanceId: string,
@@ -47,17 +47,17 @@ function chargeIdsOf({ term, due }: UnbilledTerm): string[] {
   return unbilledCharges(term, due).map((charge) => chargeIdOf(subscriptionId, charge))
 }
 
-/** The state of a plan when its bills are imported. */
+/** The result of the comparison of a month's planned bills with the present prices. */
 export interface CheckedPlan {
   /** Whether prices have changed so that the month must be planned again. */
   readonly isOutdated: boolean
-  /** The keys of the charges that an invoice has, although they have no price or another currency now. */
+  /** The keys of the charges that an invoice contains, although their price is now unknown or in another currency. */
   readonly billed: ReadonlySet<string>
 }
 
 /**
- * Compares the planned bills of a month with the present prices. The plan is outdated if a charge that no invoice has
- * neither waits nor belongs to a planned bill: its price has vanished, or has another currency.
+ * Compares the planned bills of a month with the present prices. The plan is outdated if an unbilled charge is neither stored
+ * as waiting nor part of a planned bill, because its price was removed or is now in another currency.
  */
 export async function checkPlan(
   store: Store,
@@ -83,10 +83,13 @@ export async function checkPlan(
   }
 }
 
-/** The months with work, in their order, and the end of the period after which nothing is closed. */
+/** The months that have charges to bill, in order, and the moment up to which months can be closed. */
 export interface MonthsToBill {
   readonly months: readonly string[]
-  /** The moment until which all months are closed when these months are billed; null if a term must end first. */
+  /**
+   * When `months` are billed, all months before this moment are closed; null if the end of a term before it is not processed
+   * yet.
+   */
   readonly closes: Date | null
 }
 
@@ -99,7 +102,8 @@ export async function monthsToBill(
   providerInstanceId: string,
   before: Date,
 ): Promise<MonthsToBill> {
-  // Read first: a term that ends after this read can belong to a month without other charges.
+  // Read before the charges: if a term ends during the reads, its charges may be missing from `months`, so the months must
+  // not be closed.
   const unended = await store.subscriptions.dueBefore(providerInstanceId, before, 1)
   const closedUntil = await store.waitingCharges.closedUntil(providerInstanceId)
   const known = await readKnown(store, providerInstanceId)
@@ -110,7 +114,7 @@ export async function monthsToBill(
     for await (const one of chargedSubscriptions(store, providerInstanceId, span, ids))
       for (const term of termsOf(one)) {
         const due = dueOf(term)
-        // A closed month gets supplements only.
+        // In a closed month, only waiting charges that have a price now are billed, by supplements.
         if (!due || (ids !== null && due.is !== 'priced')) continue
         if (due.is !== 'priced' && due.isBilledPerhaps) doubtful.push({ term, due })
         else months.add(term.month)
@@ -134,9 +138,9 @@ export function beginOf(month: string): Date {
 }
 
 /**
- * Returns the bills to write for a month, in order, and stores the charges that wait for a price. The charges that have
- * waited are billed by supplements, after all other bills of the month exist: a supplement removes its charges from those
- * that wait, and a later bill of the month would have them again.
+ * Returns the bills to write for a month, in order, and stores the charges that wait for a price. Waiting charges that have a
+ * price now are billed by supplements, but only when all other bills of the month exist: the publication of a supplement
+ * deletes its waiting charges, so another bill that is written later would contain these charges again.
  */
 export async function planMonth(
   store: Store,

@@ -33,7 +33,7 @@ export async function retryOperation(context: Retrying, operationId: string): Pr
   await preview('jobs', () => names)
 }
 
-/** Makes the waiting jobs due now, and returns their names. */
+/** Makes the jobs that wait for their next attempt due now, and returns their names. */
 async function hasten(store: Store, operation: BackgroundOperation): Promise<string[]> {
   const approval = await store.purchases.approvalOf(operation.id)
   if (approval?.state === 'Held') throw conflict(`${heldPurchaseText} A retry cannot replace the approval.`)

@@ -3,11 +3,11 @@ import type { Order } from '../../domain/orders/order.ts'
 /**
  * The current step of the job for an order:
  *
- * - `prepare`: nothing is bought yet, and no request so far can buy anything.
+ * - `prepare`: nothing is bought yet, and no request that was sent can still buy anything.
  * - `place`: the prepared cart is stored, and the purchase is being sent.
  * - `search`: the purchase may have succeeded; the job searches for the order until the vendor must show it.
- * - `watch`: the vendor has the order and provisions it. `unshownSince` is when the vendor first did not show the order or its
- *   subscription (ISO 8601); undefined while it shows them.
+ * - `watch`: the vendor has the order and provisions it. `unshownSince` is the time of the first query that did not return
+ *   the order or its subscription (ISO 8601); undefined while queries return them.
  */
 type Step =
   | { readonly step: 'prepare' }
@@ -19,7 +19,7 @@ type Step =
 export type OrderWork = Step & {
   readonly orderId: string
   readonly providerInstanceId: string
-  /** How often the job has started again with a new cart. */
+  /** How often the job has started again with a new cart; absent before the first time. */
   readonly lapses?: number
 }
 
@@ -32,7 +32,7 @@ export function searchFor(
   now: Date,
 ): OrderWork {
   const place = { orderId: id, providerInstanceId }
-  // The time of the order: for an order that was watched for a week, one look is enough.
+  // `unshownSince` is the time of the order, so an order older than `undecidedDays` is queried only once.
   if (providerOrderId !== null)
     return { ...place, step: 'watch', looks: 0, unshownSince: createdDate.toISOString() }
   const refusal = `The vendor has no such order. The purchase was abandoned before: ${errorMessage}`

@@ -97,8 +97,8 @@ async function buyAtOnce(context: Context, placing: Placing): Promise<void> {
 }
 
 /**
- * Returns whether the original of a restored copy may have bought the order. After a search that has found nothing, only
- * the copy can buy it.
+ * Returns whether this database is a restored copy whose original may have bought the order. False after the job has searched
+ * for the order at the vendor without a result, and started again.
  */
 function mayBeBought({ isRestored, data: { lapses = 0 } }: Context): boolean {
   return isRestored && lapses === 0
@@ -127,7 +127,7 @@ async function place(context: Context, placing: Placing): Promise<void> {
   }
   const outcome = await once('place', async () => {
     const placed = await account.placeOrder(purchase, order.providerCartId!, intent)
-    // The vendor may be busy with this same purchase.
+    // The vendor may be busy because it is processing this purchase.
     if (placed.kind === 'busy')
       throw new TryLater(placed.reason, { afterMs: placed.afterMs, mayHaveActed: true })
     return doneOrRefused(placed)
@@ -206,7 +206,7 @@ const maxPauseMs = 600_000
 function lookAgain({ data, continueJob: goOn, now }: Context, shown: PlacedOrder | undefined): void {
   const { orderId, providerInstanceId } = data
   const { looks = 0, unshownSince } = data as { readonly looks?: number; readonly unshownSince?: string }
-  // While the vendor shows the order as pending, a person can end it there.
+  // A pending order is polled without limit, because a person can see it at the vendor and end it there.
   const since = shown?.status === 'Pending' ? undefined : (unshownSince ?? now.toISOString())
   if (since !== undefined && isGivenUp(new Date(since), now)) throw new DomainError('rule', notShownText)
   const next = looks + 1

@@ -27,12 +27,12 @@ export async function retryOrder(job: RetriedJob<OrderWork>): Promise<Retried<Or
   return { data: searchFor(order, now), mayHaveActed: true }
 }
 
-/** Opens a failed order again, which has bought nothing. @throws DomainError conflict */
+/** Resets a failed order that has bought nothing to `Processing`. @throws DomainError conflict */
 async function orderAgain(
   { store, operationId, now, newId, role, startedBy }: RetriedJob<OrderWork>,
   order: Order,
 ): Promise<Retried<OrderWork>> {
-  // A search for the vendor's order would find the first one.
+  // A search at the vendor would find the order that the vendor has ended, not the one of the new attempt.
   if (order.providerOrderId !== null) throw conflict(`The vendor has ended the order. ${orderAnew}`)
   const approval = await store.purchases.approvalOf(operationId)
   if (approval?.state !== 'Released') throw conflict(`${order.errorMessage ?? ''} ${orderAnew}`.trim())

@@ -2,7 +2,7 @@
 const shortestMs = 1_000
 const longestMs = 30_000
 
-/** A refusal of a request that an earlier attempt may have made. */
+/** A vendor's refusal of a repeated request, when the vendor may refuse because the first request has succeeded. */
 export interface DoubtfulRefusal {
   /** The start of the search for the result of the earlier attempt (ISO 8601). */
   readonly since: string
@@ -10,11 +10,11 @@ export interface DoubtfulRefusal {
 }
 
 /**
- * Returns the pause before the next search for something that the vendor may have made, in milliseconds; undefined when
- * the vendor would show it by now.
+ * Returns the pause before the next search for an object that the vendor may have created, in milliseconds; undefined when
+ * the vendor would return an existing one by now.
  *
  * @param since The start of the search (ISO 8601).
- * @param appearsWithin The maximum delay until the vendor shows it, in milliseconds.
+ * @param appearsWithin The maximum delay until the vendor returns a new object in queries, in milliseconds.
  */
 export function searchPause(since: string, appearsWithin: number, now: Date): number | undefined {
   const age = now.getTime() - Date.parse(since)

@@ -37,7 +37,7 @@ async function takeUp(
   store.orders.save({ ...order, errorMessage: null })
   const data = searchFor(order, now())
   if (failed) {
-    // A new operation each day would fill the list of failed work.
+    // Repeats the job in its failed operation, because a new operation each day would fill the list of failed operations.
     const { origin } = failed.data as QueuedJob
     const again = { ...origin, tenantId, attempts: 0, since: undefined, mayHaveActed: true }
     const jobs = [toQueuedJob(placeOrder, again, data)]

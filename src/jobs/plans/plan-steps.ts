@@ -21,7 +21,7 @@ import { beginChange } from '../subscriptions/change-subscription.ts'
 import { changeFor, type PricedOffers } from '../subscriptions/scheduled-changes.ts'
 import { type SellerData, soldBy } from '../subscriptions/sell-through.ts'
 
-/** The reads of the steps of a plan. Offers are read once for many subscriptions. */
+/** The functions with which the steps of a plan read data. They read an offer once for many subscriptions. */
 export interface PlanReads extends PricedOffers {
   readonly customers: Pick<Store['customers'], 'find'>
   readonly sellingTerms: Pick<Store['sellingTerms'], 'of'>
@@ -36,15 +36,15 @@ export interface Changing extends Beginning {
 
 type Party = Pick<Plan, 'audience'>
 
-/** The change that a kind of plan makes to a subscription, by the steps of the operation on a single subscription. */
+/** How a kind of plan changes one subscription: the same steps as in the operation that changes a single subscription. */
 export interface PlanStep {
-  /** The name of this operation in the audit log. */
+  /** The name in the audit log of the operation that changes a single subscription. */
   readonly operation: string
   /** How many subscriptions are changed in one transaction. */
   readonly atOnce: number
-  /** Whether a job can change the subscription at its vendor, so that only some changes are under way at once. */
+  /** Whether a job may change the subscription at its vendor. The number of such changes in progress is limited. */
   readonly isAtVendor: boolean
-  /** Whether the change is stored before the vendor makes its part of it, and stays if the vendor refuses that. */
+  /** Whether the change is stored before the vendor is called, and stays stored if the vendor refuses its part. */
   readonly isStoredFirst?: boolean
   /** Returns the subscription after the change. @throws DomainError when a rule forbids the change */
   changed(reads: PlanReads, party: Party, seen: Sold, change: PlanChange, now: Date): Promise<Sold>
@@ -87,7 +87,7 @@ const renewal: PlanStep = {
     const { action, quantity } = renewalOf(one)
     if (action === 'Stop') return { ...one, quantity }
     const { offerId, segment, region, endDate } = one
-    // The renewal takes the price of this moment, which may be announced already.
+    // The renewal gets the price that is valid at the end of the term; the catalogue may contain it already.
     const prices = await reads.offers.prices(offerId, { segment, region, at: endDate })
     return { ...one, ...nextTermOf(one, prices) }
   },
@@ -139,7 +139,7 @@ async function updateOf(
   return await changeFor(reads, { action: 'Update', change }, seen, now)
 }
 
-/** Returns the data of the new seller, which only the change of an undo has. */
+/** Returns the margin and the internal id of the new seller; null unless the change is an undo, which restores them. */
 function ownDataIn({ resellerMargin = null, resellerInternalId = null }: PlanChange): SellerData {
   return { margin: resellerMargin, internalId: resellerInternalId }
 }

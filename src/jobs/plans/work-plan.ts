@@ -21,8 +21,8 @@ import { type PlanReads, planSteps } from './plan-steps.ts'
 import { presentItem } from './preview-plan.ts'
 
 /**
- * Checks and previews the change of a subscription with its present data. Both functions throw a DomainError when a rule
- * forbids the change.
+ * Functions that check and preview the change of a subscription with its present data. Both functions throw a DomainError
+ * when a rule forbids the change.
  */
 interface Present {
   check(): Promise<unknown>
@@ -63,10 +63,12 @@ const directions: Partial<Readonly<Record<PlanState, Direction>>> = {
   ...{ Undoing: undoing, UndoPaused: undoing },
 }
 
-// How long a stretch waits for changes at vendors, and for purchases that wait for the csp, which can take days.
+// The pauses before a stretch polls again: `pollMs` for changes at vendors, `heldPollMs` for held purchases, which can wait
+// for days.
 const pollMs = 1_000
 const heldPollMs = 10_000
-// Held purchases do not count, because they would stop the plan until the csp has decided.
+// The maximum number of changes in progress at vendors. Held purchases do not count, because they would stop the plan until
+// the csp has decided.
 const mostUnderWay = 100
 
 /**
@@ -90,7 +92,7 @@ export const workPlan = job<PlanStretch>({
     const waits =
       wanted === undoing && (await store.planItems.inState(plan.id, applying.underWay, null, 1)).length > 0
     const direction = waits ? applying : wanted
-    // Read before the ended items: an operation that ends between the two is not taken for a held purchase.
+    // Read before the ended items. Otherwise an operation that ends between the two reads would count as a held purchase.
     const runningCount = await store.planItems.runningCount(plan.id, direction.underWay, mostUnderWay)
     const ended = await store.planItems.ended(plan.id, direction.underWay, mostUnderWay)
     const underWay = await store.planItems.inState(plan.id, direction.underWay, null, ended.length + 1)
@@ -136,7 +138,7 @@ async function settle(
   return settled
 }
 
-/** Changes the subscriptions of items at once, or adds the jobs that do. Returns the items in their new states. */
+/** Changes the subscriptions of items immediately, or adds the jobs that change them. Returns the items in their new states. */
 async function begin(
   context: JobContext<PlanStretch>,
   reads: PlanReads,

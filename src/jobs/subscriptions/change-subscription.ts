@@ -114,7 +114,7 @@ async function afterFailure(
   { data, store, now, correlationId, refusal }: VainJob<AskedChange>,
   known: ListedSubscription,
 ): Promise<[Subscription, ChangeNote | 'silent']> {
-  // `known` has what was changed here since the comparison, such as margins.
+  // Start from `known`, because it contains changes that were made here since the comparison, such as margins.
   if (refusal instanceof Drifted) return [await takenOver(store, refusal.there, known, now), refusal.note]
   if (data.formerName === undefined) return [known, 'silent']
   return [{ ...known, name: data.formerName }, noteOf(data, now, correlationId)]
@@ -147,7 +147,7 @@ async function changedThere(
   return await takenOver(store, changed, known, now)
 }
 
-/** Sends what the vendor has discarded again, and returns the subscription at the vendor. */
+/** Sends the settings that the vendor has discarded again, and returns the vendor's copy of the subscription. */
 async function withDiscarded(
   { intent, newId }: JobContext<AskedChange>,
   account: Vendor,
@@ -156,10 +156,10 @@ async function withDiscarded(
   discarded: SubscriptionChange | null,
 ): Promise<VendorSubscription> {
   if (discarded === null) return there
-  // The vendor has seen the request id with another request.
+  // A new request id, because the vendor would treat a known request id as a repetition of the change.
   const again = { ...intent, requestId: newId() }
   const restored = await account.changeSubscription(customerId, there, discarded, again)
-  // The change itself is made, so a refusal of the rest must not fail it.
+  // The requested change has succeeded, so it must not fail because the vendor refuses to restore the discarded settings.
   return restored.kind === 'refused' ? there : valueOrThrow(restored)
 }
 

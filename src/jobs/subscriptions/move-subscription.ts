@@ -123,7 +123,8 @@ async function moveThere(context: Context, account: Vendor, known: ListedSubscri
   const { data, store, now, once, intent, mayHaveActed, isRestored, continueJob: goOn } = context
   const place = await placeOf(store, known)
   const { isBegun, formerMoveId } = data
-  // An attempt of an earlier version of the service may have begun the move, so its latest move may be this one.
+  // Stores the id of the latest move before this one. Skipped if an attempt may have begun the move without this id, in an
+  // earlier version of the service, because the latest move may then be this one.
   if (!isBegun && formerMoveId === undefined && (isRestored || !mayHaveActed)) {
     const latest = await latestMove(context, account, place)
     if (isRestored && latest) throw new DomainError('rule', perhapsMoved)
@@ -155,9 +156,9 @@ const perhapsMoved =
   'Nothing was moved by this copy of the database. The vendor shows an earlier move of the subscription, which may be this one. Compare the seats at the vendor, and send the request again if they were not moved.'
 
 /**
- * Begins the move, and returns its progress. If the move may have begun already, asks for it first, because the vendor
- * recognises a repeated request only for a time, and would move as many seats again. Returns a refusal if the vendor may
- * refuse because an earlier attempt has begun the move.
+ * Begins the move, and returns its progress. If the move may have begun already, queries the vendor first: the vendor detects
+ * a repeated request only for a limited time, and would then move the seats a second time. Returns a refusal if the vendor
+ * may refuse because an earlier attempt has begun the move.
  */
 async function move(
   context: Context,

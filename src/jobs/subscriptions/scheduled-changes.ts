@@ -64,8 +64,8 @@ export async function beginScheduledChange(
 }
 
 /**
- * Returns a scheduled change as one of the reseller that sells its subscription now. This reseller reads its operation and
- * its audit rows, which must not name a user of a former seller.
+ * Returns a scheduled change with the present seller of its subscription as its reseller. If the seller has changed, removes
+ * the user that scheduled the change, because the present seller reads the operation and the audit rows.
  */
 function soldNow(waiting: ScheduledChange, { resellerId }: ListedSubscription): ScheduledChange {
   return waiting.resellerId === resellerId

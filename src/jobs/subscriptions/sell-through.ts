@@ -42,12 +42,12 @@ export async function sellThrough(
 }
 
 /**
- * Returns a subscription with a new seller, for the caller to store. If the partner id must change at the vendor, stores
- * the seller, adds the job that changes the partner id, and returns undefined.
+ * Returns a subscription with a new seller, for the caller to store. If the partner id must change at the vendor, stores the
+ * seller, adds the job that changes the partner id, and returns undefined.
  *
- * @param own The data of the new seller; only an undo restores them.
- * @throws DomainError rule when the partner id must change while another change is pending, or when a purchase waits for
- *   the approval of the csp
+ * @param own The margin and the internal id of the new seller, which an undo restores; null by default.
+ * @throws DomainError rule when the partner id must change while another change is pending, or when a purchase waits for the
+ *   approval of the csp
  */
 export async function soldBy(
   context: Selling,
@@ -72,8 +72,8 @@ export async function soldBy(
 }
 
 /**
- * Refuses another seller while a purchase of the subscription is held. The limits and the margins of the present seller
- * determine why it is held and what it costs.
+ * Refuses to change the seller while a purchase of the subscription is held, because the limits and the margins of the
+ * present seller apply to the held purchase.
  *
  * @throws DomainError rule
  */

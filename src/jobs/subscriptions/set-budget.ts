@@ -20,7 +20,7 @@ export const setBudget = job<AtInstance>({
     const account = await vendor(data.providerInstanceId)
     const budget = await store.subscriptions.budgetOf(data.customerId, data.providerInstanceId)
     valueOrThrow(await account.setBudget(id, budget, intent))
-    // A concurrent change may have sent a newer budget first.
+    // A concurrent change may have sent a newer budget before this job sent its own.
     const now = await store.subscriptions.budgetOf(data.customerId, data.providerInstanceId)
     if (now !== budget) goOn(data)
   },

@@ -170,7 +170,8 @@ async function goThrough(store: Store, taking: Following, sync: SubscriptionSync
   const listingSince = sync.listingSince ?? taking.now()
   const read = (after: string | null) => {
     const step = readStep(store, providerInstanceId, after)
-    // A failure is thrown where the step is awaited. If another one comes first, it must not end the process as unhandled.
+    // Prevents an unhandled rejection when the loop ends by another error before it awaits this step. The await below still
+    // throws.
     step.catch(() => {})
     return step
   }

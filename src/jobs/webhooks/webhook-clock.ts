@@ -24,8 +24,9 @@ export interface WebhookClockRuntime extends DeliveryRuntime {
 const pollEveryMs = 1_000
 
 /**
- * How many webhooks of a kind a process serves at the same time, and how long each. Webhooks whose receivers fail or are
- * slow have slots of their own, so they delay no other: a receiver that becomes slow leaves its slot after one batch.
+ * How many webhooks of a kind a process serves at the same time, and how long each. Webhooks whose receivers fail or are slow
+ * have separate slots (`SlowWebhook`), so that they do not delay other webhooks. A receiver that becomes slow changes to
+ * these slots after its turn.
  */
 const lanes: Readonly<Record<WebhookWork, TurnLimits & { readonly slots: number }>> = {
   Webhook: { slots: 16, turnMs: 5_000, batchMs: 2_000, leaseMs: 15_000 },
@@ -46,7 +47,7 @@ export function startWebhooks(runtime: WebhookClockRuntime): Recurring {
   let wokenUpTo = '0'
   let hasEnded = false
   const onFault = (fault: unknown) => {
-    // Another process delivers meanwhile, or will after a move.
+    // These faults need no report: another process delivers to the webhook, or will after the move of the tenant.
     if (hasEnded || fault instanceof Conflicting || fault instanceof TenantMoving) return
     runtime.onFault(fault, 'webhooks')
   }
@@ -70,7 +71,7 @@ export function startWebhooks(runtime: WebhookClockRuntime): Recurring {
   function start(kind: WebhookWork, due: ClaimedWork): void {
     const others = running.get(kind)!
     const ofTenant = others.filter(({ tenantId }) => tenantId === due.tenantId)
-    // A webhook with a turn becomes due when there are further events.
+    // A webhook that already has a turn in this process gets no second one; new events during the turn make it due again.
     const mayServe = ofTenant.length < slotsOfTenant && !ofTenant.some(({ id }) => id === due.id)
     const turn = mayServe
       ? serve(kind, due)
@@ -88,11 +89,13 @@ export function startWebhooks(runtime: WebhookClockRuntime): Recurring {
     const { nextAt, isSlow } = turn
     const next = isSlow === undefined ? kind : isSlow ? 'SlowWebhook' : 'Webhook'
     if (next !== kind) {
-      // One further turn finds events for which the former work became due.
+      // Schedules one turn of the new kind even if none is needed: an event may have made the former work due during this
+      // turn.
       const statements = [scheduleWork({ ...due, kind: next }, nextAt ?? now()), unscheduleWork(due)]
       return void (await database.transaction(statements))
     }
-    // The webhook has become due meanwhile, and another process waits for the lease.
+    // The webhook is due now. `settleDueWork` would do nothing if another process, which waits for the lease, has claimed the
+    // work since.
     if (nextAt && nextAt <= now())
       return void (await database.transaction([hastenWebhook(due.tenantId, due.id)]))
     await settleDueWork(database, due, nextAt ?? endOfTime)

@@ -15,13 +15,13 @@ import type { Store } from '../../store/store.ts'
 
 // How many subscriptions are compared at a time.
 const batchSize = 200
-// How many months of usage forecasts learn from.
+// The number of months of usage from which forecasts are computed.
 const usageMonths = 7
 // How many subscriptions the calibration learns from. More would not change its quantiles.
 const mostCalibrated = 200
 const noticeDays = 30
 
-/** Compares all alerts of a tenant with their subjects, and stores those that began, changed or ended. */
+/** Computes all alerts of a tenant anew, and stores which ones began, changed or ended. */
 export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
   await store.dailyUsage.addUp(monthsAfter(startOfDay(now), -usageMonths, 1))
   const budgets = await budgetsAt(store, now)
@@ -36,7 +36,7 @@ export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
   await checkAccess(store, now)
 }
 
-/** Compares the alerts of subscriptions that have changed since a moment, so that an alert that is resolved ends soon. */
+/** Computes anew the alerts of subscriptions that have changed since a moment, so that a resolved alert ends soon. */
 export async function checkChangedAlerts(store: Store, since: Date, now: Date): Promise<void> {
   const ids = await store.alertWatch.alertedAndChanged(since)
   const budgets = await budgetsAt(store, now)
@@ -50,8 +50,8 @@ export async function checkChangedAlerts(store: Store, since: Date, now: Date): 
 }
 
 /**
- * Compares the stored alerts of one kind with the present findings of this kind, and stores the differences. For kinds
- * that concern no subscription. `providerInstanceId` restricts the alerts to one provider instance; null for all.
+ * Compares the stored alerts of one kind with the present findings of this kind, and stores the differences. Used for kinds
+ * of alerts that concern no subscription. `providerInstanceId` restricts the alerts to one provider instance; null for all.
  */
 export async function settleFindings(
   store: Store,
@@ -62,15 +62,15 @@ export async function settleFindings(
   await settle(store, await store.alertWatch.ofKind(kind, providerInstanceId), alertsOf(findings, now))
 }
 
-/** Compares the alerts about missing prices of own services. */
+/** Computes the alerts about missing prices of own services anew. */
 export async function checkMissingPrices(store: Store, now: Date): Promise<void> {
   const findings = missingPriceFindings(await store.alertWatch.unpricedCharges())
   await settleFindings(store, { kind: 'MissingPrice', providerInstanceId: null }, findings, now)
 }
 
 /**
- * Compares the alerts about credentials, webhooks, change feeds and prices, of which a tenant has few, and ends those about relationships that
- * no longer exist, also at accounts that are no longer connected.
+ * Computes anew the alerts about credentials, webhooks, change feeds and prices, of which a tenant has few. Ends the alerts
+ * about delegated administration relationships that no longer exist, also at accounts that are no longer connected.
  */
 async function checkAccess(store: Store, now: Date): Promise<void> {
   await checkCredentials(store, now)
@@ -132,7 +132,10 @@ async function alertsOfAll(
 /** Returns the usage of subscriptions with a budget, and the other inputs of their forecasts. */
 type Budgets = (ids: readonly string[]) => Promise<ReadonlyMap<string, BudgetedUsage>>
 
-/** Returns a function that reads the usage of budgets in the month of a moment. It calibrates forecasts when needed. */
+/**
+ * Returns a function that reads the usage of budgets in the month of a moment. The function computes the calibration of
+ * forecasts when it is first needed.
+ */
 async function budgetsAt(store: Store, now: Date): Promise<Budgets> {
   const month = monthAt(now)
   const calibrations = new Map<string, Promise<Calibration>>()
@@ -151,7 +154,10 @@ async function budgetsAt(store: Store, now: Date): Promise<Budgets> {
   }
 }
 
-/** Returns the calibration of the tenant's forecasts. Other work runs after each subscription, whose scores take milliseconds. */
+/**
+ * Returns the calibration of the tenant's forecasts. Yields to other work after each subscription, because computing its
+ * scores takes milliseconds.
+ */
 async function calibrate(
   store: Store,
   gap: { readonly ahead: number; readonly length: number },

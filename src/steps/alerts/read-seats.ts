@@ -7,10 +7,10 @@ import type { Answer, Vendor } from '../../vendors/port.ts'
 // How many customers are read concurrently.
 const concurrentReadsCount = 4
 
-/** A read that the vendor does not answer now, so that the round waits. */
+/** Thrown when the vendor does not answer a query now; the reading of seats then pauses. */
 export class NotAnswered extends Error {}
 
-/** How the seats of customers are read. */
+/** The dependencies of the functions that read seats. */
 export interface SeatReader {
   readonly vendor: Pick<Vendor, 'licenses' | 'licensedSku'>
   readonly correlationId: string
@@ -18,7 +18,8 @@ export interface SeatReader {
 }
 
 /**
- * Reads how the seats of customers are assigned. A customer whose directory the vendor does not show has no readings.
+ * Reads how the seats of customers are assigned. A customer whose directory the vendor does not let the service read has no
+ * readings.
  *
  * @throws NotAnswered when the vendor does not answer now
  */

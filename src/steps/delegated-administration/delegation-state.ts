@@ -31,9 +31,9 @@ export async function delegationState(
 const concurrentReadsCount = 8
 
 /**
- * Returns the delegated administration of several customers, in the order of their ids. For a customer that cannot be
- * read, the list contains the reason. When the account accepts no queries, returns the vendor's answer that says so
- * instead of the list.
+ * Returns the delegated administration of several customers, in the order of their ids. For a customer that cannot be read,
+ * the list contains the reason. When the account accepts no queries, returns the vendor's answer to the failed query instead
+ * of the list.
  */
 export async function delegationStates(
   vendor: Vendor,

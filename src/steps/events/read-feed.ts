@@ -17,7 +17,7 @@ export type FeedStart = (typeof feedStarts)[number]
 export interface WantedEvents {
   readonly start?: FeedStart | undefined
   readonly pageSize?: number | undefined
-  /** Types, joined by vertical bars. */
+  /** The wanted types of events, separated by vertical bars; undefined for all. */
   readonly types?: string | undefined
   readonly correlationId?: string | undefined
 }
@@ -26,9 +26,11 @@ const usualPageSize = 100
 const dayLength = 'YYYY-MM-DD'.length
 
 /**
- * Returns a function that reads the events after a position, in the form that tokens have.
+ * Returns a function that reads the events after a position. Positions are lists of texts, as continuation tokens contain
+ * them: the number of the last event and a day.
  *
- * @throws DomainError invalid if events after the position may be deleted already, or if the database was restored
+ * @throws DomainError invalid if events after the position may have been deleted, or if the database was restored to a state
+ *   before the position
  */
 export function feedReader(
   store: Store,
@@ -65,7 +67,7 @@ async function firstPosition(store: Store, start: FeedStart, role: Role, now: Da
   return { number: start === 'now' ? await store.events.end(role) : '0', readTo: now }
 }
 
-// The day is enough, and equal positions of one day have equal tokens.
+// Contains only the day of `readTo`, so that equal positions on the same day have equal tokens.
 function textsOf({ number, readTo }: FeedPosition): string[] {
   return [number, readTo.toISOString().slice(0, dayLength)]
 }

@@ -57,7 +57,7 @@ export function linesToImport(
     accepted.find((one) => one.providerInvoiceId === invoiceId && one.kind === kind)
   const isPresent = (invoiceId: string, kind: LineKind) => present.has(nameOf({ invoiceId, kind }))
   const all = invoices
-    // A withdrawn invoice may list no lines any more, but those that are stored must go.
+    // The vendor may list no kinds of lines for a withdrawn invoice, but its stored lines of every kind must be deleted.
     .flatMap((invoice) =>
       (invoice.isVoid ? lineKinds : invoice.kinds).map((kind) => linesOf(invoice, kind, present)),
     )

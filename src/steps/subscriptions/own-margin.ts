@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts'
 /**
  * Sets the own margin of a seller on a subscription.
  *
- * @param margin Null for the seller's margin for the whole relation.
+ * @param margin Null removes the margin, so that the seller's margin for the relation applies again.
  * @param since Any moment of the UTC day from which the margin is valid; null for today.
  */
 export function setOwnMargin(

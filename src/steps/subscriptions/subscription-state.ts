@@ -54,10 +54,10 @@ export async function subscriptionThere(
 }
 
 /**
- * Returns our copy of a subscription, updated from the vendor's copy. If the vendor's copy has a new term or another
- * offer, or if the price is unknown, the price is updated as well. A price is for a whole term of one offer, so the
- * present price applies only to a term of the same offer and duration; without a known price, that of any other term is
- * null.
+ * Returns our copy of a subscription, updated from the vendor's copy. If the vendor's copy has a new term or another offer,
+ * or if the price is unknown, the price is updated as well. If neither the vendor nor the catalogue has a price, a
+ * subscription with the same offer and duration keeps its present price; any other gets the price null, because a price is
+ * for a whole term of one offer.
  */
 export async function takenOver(
   store: Store,

@@ -9,7 +9,10 @@ export interface TurnLimits {
   readonly turnMs: number
   /** How long after the start of a batch another request may begin. */
   readonly batchMs: number
-  /** How long the webhook is leased, from the last batch. Longer than a batch with its last requests. */
+  /**
+   * The duration of the lease of the webhook, renewed with each batch. It is longer than `batchMs` plus the time of the last
+   * requests.
+   */
   readonly leaseMs: number
 }
 
@@ -17,7 +20,7 @@ export interface TurnLimits {
 export interface Turn {
   /** When the webhook needs its next turn; undefined if it waits for new events. */
   readonly nextAt: Date | undefined
-  /** Whether the receiver is slow; undefined if another process delivers to it. */
+  /** Whether the receiver is slow; undefined if this turn could not lease the webhook, or had nothing to send. */
   readonly isSlow: boolean | undefined
 }
 
@@ -46,7 +49,7 @@ export async function deliver(
     while (!isOver) {
       const webhook = await work.webhook()
       if (!webhook) return undefined
-      // The progress of this turn may be from before a change of the webhook.
+      // The webhook was changed during this turn, so `progress` may be outdated. End the turn, and start the next one now.
       if (webhook.version !== seen.version) return { nextAt: runtime.now(), isSlow: progress.isSlow }
       isActive = webhook.state === 'Active'
       const batch = await nextBatch(runtime, tenantId, webhook, progress)

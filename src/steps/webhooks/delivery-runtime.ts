@@ -7,6 +7,6 @@ export interface DeliveryRuntime extends Pick<Runtime, 'database' | 'sealer' | '
   readonly sendWebhook: SendWebhook
   /** Counts the attempts of a batch. */
   readonly onAttempts: (outcomes: readonly DeliveryOutcome[]) => void
-  /** Counts a secret that the keys of this service do not open. */
+  /** Counts a webhook's secret that this service cannot unseal with its keys. */
   readonly onUnreadable: () => void
 }

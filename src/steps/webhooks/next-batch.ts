@@ -46,7 +46,10 @@ export async function nextBatch(
   )
 }
 
-/** Returns a batch of the backlog. The reach of a reseller can have shrunk since an event was read from the feed. */
+/**
+ * Returns a batch of events from the backlog. Events that are no longer within the reach of the reseller that owns the
+ * webhook are in `hidden`.
+ */
 async function readable(
   { database }: DeliveryRuntime,
   tenantId: string,
@@ -81,7 +84,7 @@ async function replayed(
   if (!since || !until) return undefined
   const from = replayPosition ?? (await feedStartAt(runtime.database, tenantId, since))
   const page = await read(runtime, tenantId, webhook, from, (at) => at >= since && at <= until)
-  // The events after the position of the webhook are sent anyway.
+  // A redelivery ends at the position of the webhook, because later events are sent as new events.
   const isOver = page.isLast || BigInt(page.position) > BigInt(position)
   const events = page.events.filter(({ number }) => BigInt(number) <= BigInt(position))
   return { events, isStored: false, replayPosition: isOver ? null : page.position }
@@ -107,7 +110,7 @@ async function read(
 ): Promise<Batch & { readonly position: string }> {
   const { store, role } = ownStore(database, tenantId, webhook)
   const types = webhook.types === null ? undefined : typesNamed(webhook.types)
-  // The page has every event up to here, or ends before.
+  // Read before the page: the page contains all events up to this number, unless it ends earlier.
   const passed = await advanceWatermark(database)
   const page = await store.events.after({ after, limit: pageEvents, role, types })
   const end = page.hasMoreEvents ? page.events.at(-1)! : page.examinedTo

@@ -23,10 +23,10 @@ import type { Batch } from './next-batch.ts'
 import { openSecrets } from './open-secrets.ts'
 
 const requestsAtOnce = 8
-// A receiver that has confirmed nothing after so many attempts gets no more events of the batch.
+// The batch ends when the receiver has confirmed none of this many attempts.
 const probes = 5
 
-/** Sends the events of a batch. Returns what the database stores about them. */
+/** Sends the events of a batch. Returns the results for the caller to store. */
 export async function sendBatch(
   runtime: DeliveryRuntime,
   tenantId: string,
@@ -99,7 +99,7 @@ function consequences(
   }: Pick<Batch, 'isStored' | 'replayPosition'> & Required<Pick<Batch, 'hidden'>>,
 ): DeliveredBatch {
   const now = clock()
-  // A dead letter can be in the range of a redelivery.
+  // An event of a redelivery can be in the backlog as a dead letter, so a delivered one is deleted from there, too.
   const mayBeStored = isStored || replayPosition !== undefined
   const tests = new Set(log.filter(({ isTest }) => isTest).map(({ eventId }) => eventId))
   // A test says nothing about the health of the receiver, because it can be sent to a disabled webhook.
@@ -108,7 +108,8 @@ function consequences(
   const failed = failures.flatMap(({ event, error }) => {
     if (event.isTest) return []
     const attempts = event.attempts + 1
-    // The events of a webhook that is paused wait for its owner.
+    // If this batch pauses the webhook, an event without further attempts does not become a dead letter: it waits until the
+    // owner enables the webhook.
     const nextAttemptAt =
       nextAttempt(attempts, now, Math.random()) ?? (reason === undefined ? undefined : now)
     return [{ event, attempts, error, nextAttemptAt }]
