@@ -45,8 +45,8 @@ export interface JobOrigin {
 export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promise<Vendor>
 
 /**
- * A change that a job makes for its requester, as the audit log shows it. The entry Processing of a background operation has
- * the id of the operation; others need no id.
+ * A change that a job makes for its requester, as the audit log shows it. The audit row that starts a background operation
+ * (status Processing) has the id of the operation; for other rows, `id` is absent.
  */
 export type AuditedChange = Omit<
   NewAuditLog,

@@ -9,9 +9,10 @@ import { subscription } from '../subscriptions/subscription.ts'
 import { portalUser } from '../users/portal-user.ts'
 
 /**
- * The readers of an event besides the csp: none; the reseller and the customer of the event; the resellers with a
- * relation to its customer; those that sell to its customer at its provider instance; those with lines in its invoice;
- * those that buy at its provider instance.
+ * The readers of an event besides the csp. `csp`: none. `parties`: the reseller and the customer of the event. `relations`:
+ * its customer, and the resellers with a relation to this customer. `bindings`: its customer, and the resellers that sell to
+ * this customer at its provider instance. `billed`: the parties with lines in its invoice. `instance`: the parties that buy
+ * at its provider instance.
  */
 export type Audience = 'csp' | 'parties' | 'relations' | 'bindings' | 'billed' | 'instance'
 
@@ -67,8 +68,8 @@ export interface EventKind {
 }
 
 /**
- * The kinds of events by name. The order of their audiences and the visibility of members decide what a reader sees; a
- * member that a noun hides from a role is hidden in events, too.
+ * The kinds of events by name. The audience and the readers of a kind, and the visibility of its members, decide what a
+ * reader sees; a member that a noun hides from a role is hidden in events, too.
  */
 export const eventKinds = {
   'provider-instance': {
@@ -269,7 +270,7 @@ export const eventKinds = {
     members: {
       ...membersOf(subscription.members, 'id', 'customerId', 'pendingOperationId'),
       erp: of('erpPrice'),
-      // A margin shows only to the party that adds it, and the cost only to the csp.
+      // Only the party that adds a margin may see it, and only the csp may see the cost.
       cost: of('costPrice', ['csp']),
       promotion: of('promotion', ['csp']),
       csp_margin: of('margin', ['csp']),

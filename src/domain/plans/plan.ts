@@ -233,7 +233,7 @@ export function rowsProblems(
   return rowProblems(kind, rows, change === null)
 }
 
-/** The roles that may change a single subscription in the way of each kind. */
+/** For each kind of plan, the roles that may make the same change to a single subscription. */
 const rolesByKind: Readonly<Record<PlanKind, readonly Role[]>> = {
   Margin: ['csp', 'reseller'],
   Seats: ['csp', 'reseller', 'customer'],

@@ -216,7 +216,7 @@ async function linked(
     if (!proves.some((id) => id === partnerId)) throw new UnprovenLink(one)
   }
   const answer = await account.customer(customerId, tracing)
-  // A vendor does not show customers without a relation, so a missing customer may exist.
+  // A vendor answers `missing` also for existing customers without a relation with the account.
   if (answer.kind !== 'missing') {
     const customer = valueOrThrow(answer)
     if (customer.hasRelationship) return { customer, credentials: null }

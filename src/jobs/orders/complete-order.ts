@@ -26,10 +26,9 @@ export interface Purchased {
 type Context = Pick<JobContext<never>, 'store' | 'intent' | 'now' | 'operationId' | 'followUp'>
 
 /**
- * Completes an order with its subscription, or with an entitlement when the vendor keeps no subscription of the
- * offer.
+ * Completes an order with its subscription, or with an entitlement when the vendor keeps no subscription of the offer.
  *
- * @returns false while the vendor has not completed the order, or does not show the subscription yet
+ * @returns false while the vendor has not completed the order, or does not return the subscription in queries yet
  */
 export async function completeOrder(
   context: Context,
@@ -97,8 +96,8 @@ async function priceBought(
 }
 
 /**
- * Searches the customer's subscriptions for that of a completed order whose data lack the subscription id. Returns its
- * id at the vendor; null when the vendor shows none.
+ * Searches the customer's subscriptions for the one of a completed order whose data lack the subscription id. Returns the
+ * vendor's id of the subscription; null when there is none.
  */
 async function subscriptionOfOrder(
   { intent }: Context,
@@ -113,8 +112,8 @@ async function subscriptionOfOrder(
 }
 
 /**
- * Returns whether the vendor may still show a subscription for a completed order: for an entitlement never, for other
- * offers within the delay of the vendor's lists.
+ * Returns whether the subscription of a completed order may appear in the vendor's lists later: never for an entitlement, and
+ * for other offers within the usual delay of the lists.
  */
 function isAwaited({ now }: Context, { createdDate }: Order, { offerType }: Offer, account: Vendor): boolean {
   if (entitledTypes.includes(offerType)) return false

@@ -5,7 +5,7 @@ import type { Order } from '../../domain/orders/order.ts'
  *
  * - `prepare`: nothing is bought yet, and no request that was sent can still buy anything.
  * - `place`: the prepared cart is stored, and the purchase is being sent.
- * - `search`: the purchase may have succeeded; the job searches for the order until the vendor must show it.
+ * - `search`: the purchase may have succeeded; the job searches for the order until the vendor would return an existing one.
  * - `watch`: the vendor has the order and provisions it. `unshownSince` is the time of the first query that did not return
  *   the order or its subscription (ISO 8601); undefined while queries return them.
  */

@@ -200,8 +200,8 @@ const maxPauseMs = 600_000
 /**
  * Polls the order again later.
  *
- * @param shown The order as the vendor shows it; undefined when the vendor shows none.
- * @throws DomainError rule when the vendor has shown neither the order nor its subscription for a week
+ * @param shown The vendor's present answer about the order; undefined when the vendor returns no order.
+ * @throws DomainError rule when the vendor has returned neither the order nor its subscription for a week
  */
 function lookAgain({ data, continueJob: goOn, now }: Context, shown: PlacedOrder | undefined): void {
   const { orderId, providerInstanceId } = data
@@ -216,7 +216,7 @@ function lookAgain({ data, continueJob: goOn, now }: Context, shown: PlacedOrder
 }
 
 /**
- * Returns an order as the vendor shows it; undefined when the vendor shows none.
+ * Returns the vendor's order from an answer; undefined when the vendor returns no order.
  * @throws TryLater when the vendor refuses the query, because the order may then exist
  */
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {

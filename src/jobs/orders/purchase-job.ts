@@ -13,10 +13,7 @@ import type { Store } from '../../store/store.ts'
 
 /** The definition of a job that buys at a vendor. */
 type Buying<T extends object> = Omit<JobDefinition<T>, 'abandon' | 'buys' | 'hasBegun' | 'retry'> & {
-  /**
-   * Whether the job has begun the purchase already, so that it no longer checks the approval. By default no stretch has
-   * begun the purchase.
-   */
+  /** Whether the job has begun the purchase already, so that it no longer checks the approval. By default false. */
   hasBegun?(data: T): boolean
   readonly retry: NonNullable<JobDefinition<T>['retry']>
   /** Stores the failure. Returns the purchase if it was certainly not made; its amount is released from the limits. */

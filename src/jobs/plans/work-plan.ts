@@ -72,8 +72,8 @@ const heldPollMs = 10_000
 const mostUnderWay = 100
 
 /**
- * Applies or undoes a plan in stretches. A stretch changes some subscriptions in one transaction with their items, so that
- * an interruption repeats no change. Changes at vendors are background operations of their own.
+ * Applies or undoes a plan in stretches. A stretch changes some subscriptions in one transaction with their items, so that an
+ * interruption repeats no change. Each change at a vendor is a separate background operation.
  */
 export const workPlan = job<PlanStretch>({
   name: 'work-plan',

@@ -97,8 +97,8 @@ export const migrateSubscription = purchaseJob<AskedMigration>({
 })
 
 /**
- * Begins the migration, and returns its progress. Returns a refusal if the vendor may refuse because an earlier attempt
- * has begun the migration, which the vendor does not show yet.
+ * Begins the migration, and returns its progress. Returns a refusal if the vendor may refuse because an earlier attempt has
+ * begun a migration that the vendor does not return in queries yet.
  */
 async function started(
   { data, intent, mayHaveActed }: Context,
@@ -110,7 +110,7 @@ async function started(
   return isDoubtful ? { refusal: outcome.reason } : valueOrThrow(outcome)
 }
 
-/** Returns the progress of the migration that has begun. @throws TryLater while the vendor does not show it */
+/** Returns the progress of the migration that has begun. @throws TryLater while the vendor does not return it in queries */
 async function polled(
   { data, intent }: Context,
   account: Vendor,
@@ -122,9 +122,9 @@ async function polled(
 }
 
 /**
- * Requests the migration again after a pause. A subscription is migrated once, so a second request migrates nothing more.
+ * Requests the migration again after a pause. A vendor migrates a subscription only once, so a second request is harmless.
  *
- * @throws DomainError rule when the vendor would show the migration by now
+ * @throws DomainError rule when the vendor would return an existing migration by now
  */
 function tryAgain({ data, now, continueJob: goOn }: Context, account: Vendor, reason: string): void {
   const refused = data.refused ?? { since: now.toISOString(), reason }

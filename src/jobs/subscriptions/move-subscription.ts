@@ -180,9 +180,9 @@ async function move(
 
 /**
  * Returns the progress of a move that the vendor has refused and an earlier attempt may have begun; undefined while the
- * vendor may still show it.
+ * vendor may still return such a move in a later query.
  *
- * @throws DomainError rule when the vendor would show the move by now
+ * @throws DomainError rule when the vendor would return an existing move by now
  */
 async function searched(
   context: Context,
@@ -199,7 +199,7 @@ async function searched(
 }
 
 /**
- * Returns the progress of the move of this job; undefined while the vendor shows only earlier moves.
+ * Returns the progress of the move of this job; undefined while the vendor returns only earlier moves.
  *
  * @throws TryLater when the vendor refuses the query, because the move may have begun
  */

@@ -4,15 +4,15 @@ import type {
 } from '../../domain/delegated-administration/delegated-administration.ts'
 import type { Intent, Outcome, Vendor } from '../../vendors/port.ts'
 
-// A new relationship is polled until the vendor shows it, at most this often and with this pause in milliseconds.
-// Usually that takes less than a second.
+// A new relationship is polled until the vendor returns it, at most this often and with this pause in milliseconds. Usually
+// that takes less than a second.
 const maxPolls = 6
 const pollEveryMs = 250
 
 /**
- * Creates a relationship with a customer, waits until the vendor shows it, and locks it, so that the customer can
- * approve it. A repeated call returns the same relationship. Returns pending while the relationship is not visible or
- * cannot be locked.
+ * Creates a relationship with a customer, waits until the vendor returns it in queries, and locks it, so that the customer
+ * can approve it. A repeated call returns the same relationship. Returns `pending` while the vendor does not return the
+ * relationship in queries, or it cannot be locked.
  */
 export async function offerRelationship(
   vendor: Vendor,

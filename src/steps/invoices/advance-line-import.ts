@@ -55,7 +55,8 @@ export async function advanceLineImport(
     return problemIn(begun, null) ?? { state: 'waiting', ...later(valueOrThrow(begun)) }
   }
   const answer = await vendor.lineExport(exportId, tracing)
-  // Either the vendor does not show the new export yet, or an old export has expired. The next step starts another.
+  // Either the vendor does not return the new export in queries yet, or an old export has expired. The next step starts
+  // another one.
   if (answer.kind === 'missing') return { state: 'broken', reason: answer.reason, exportId: null }
   const problem = problemIn(answer, exportId)
   if (problem) return problem

@@ -12,8 +12,8 @@ interface Settlement {
 
 /**
  * Settles an undecided order as not bought: the order fails, no retry buys it again, and its failed operations are
- * acknowledged. If the vendor shows the subscription later, the sync stores it without an order. Does nothing for a
- * failed order.
+ * acknowledged. If the vendor returns the subscription later, the sync stores it without an order. Does nothing for a failed
+ * order.
  *
  * @throws DomainError missing when the customer has no such order
  * @throws DomainError conflict when the order is completed, or a job works on it

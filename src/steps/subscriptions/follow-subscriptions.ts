@@ -141,8 +141,8 @@ async function follow(
 }
 
 /**
- * Returns whether an answer shows the customer. After a customer has ended the relation, the vendor shows nothing
- * of the customer.
+ * Returns false for the answers `missing` and `refused`, which a vendor gives after the customer has ended its relation with
+ * the account; otherwise true.
  */
 function isShown({ kind }: Answer<unknown>): boolean {
   return kind !== 'missing' && kind !== 'refused'

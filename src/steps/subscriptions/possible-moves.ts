@@ -30,11 +30,11 @@ export interface KnownMove extends PossibleMove {
 }
 
 /**
- * Returns the offers and subscriptions to which a subscription can be moved. The vendor lists them; for a vendor that
- * keeps no subscriptions, our own rules determine them.
+ * Returns the offers and subscriptions to which a subscription can be moved. The vendor lists them; for a vendor that keeps
+ * no subscriptions, our own rules determine them.
  *
- * @param targets 'subscriptions' if only moves into existing subscriptions are needed. The result then may lack the
- *   others.
+ * @param targets 'subscriptions' if only moves into existing subscriptions are needed. The result then may lack moves that
+ *   create a subscription.
  */
 export async function possibleMoves(
   { store, ask, now }: Finding,

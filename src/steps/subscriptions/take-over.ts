@@ -51,7 +51,7 @@ export async function takeOver(
   const known = new Map(
     ours.flatMap((one) => (one.providerSubscriptionId === null ? [] : [[one.providerSubscriptionId, one]])),
   )
-  // The vendor may show a subscription for an entitlement later. Its name is then our order id.
+  // The vendor may list a subscription for an entitlement later. The subscription's name at the vendor is then our order id.
   const entitled = new Map(ours.filter(isEntitlement).map((one) => [one.orderId, one]))
   const told: Statement[] = []
   const strange: VendorSubscription[] = []

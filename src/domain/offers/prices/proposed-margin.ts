@@ -17,8 +17,8 @@ export interface Proposal {
 }
 
 /**
- * Returns the terms of an offer as they would be if its seller had set the proposed margin; `terms` if there is none. The
- * margin replaces that of the sale in which the caller sells, so no caller proposes a margin of its own seller.
+ * Returns the terms of an offer with the proposed margin in the sale in which the caller (`seller`) sells; the unchanged
+ * `terms` without a proposal. A caller cannot propose a margin of the party from which it buys.
  *
  * @throws DomainError invalid for an incomplete proposal, a value above the limit of its rule, or a caller without a sale
  */

@@ -208,7 +208,7 @@ export function refusalWhilePending({
   return `Another change of the subscription to move into is in progress; GET /v1/operations/${pendingOperationId} shows when it is complete.`
 }
 
-/** Returns a subscription after seats were moved into it. It keeps its own price. */
+/** Returns the target subscription of a move with the moved seats added. Its price is unchanged. */
 export function moveInto(to: ListedSubscription, seats: number): ListedSubscription {
   return { ...to, quantity: to.quantity + seats }
 }
