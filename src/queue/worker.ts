@@ -74,7 +74,7 @@ async function perform(
     const isExpected =
       fault instanceof DomainError || fault instanceof TryLater || (fault instanceof Conflicting && !isOver)
     if (!isExpected) runtime.onFault(fault, origin.correlationId)
-    // Without this, an attempt that fails after its change at the vendor would be repeated like one that sent nothing.
+    // If the failed attempt has changed something at the vendor, the next attempt must query the vendor before it acts.
     const ending = hasActed() ? { ...task, origin: { ...origin, mayHaveActed: true } } : task
     // If storing the failure fails, too, the queue delivers the job again.
     await retryOnConflict(attempt, () =>

@@ -32,7 +32,7 @@ export const alertSubjects = [
 ] as const
 export type AlertSubjectType = (typeof alertSubjects)[number]
 
-/** The money that a party loses if it does not act on an alert. The amount is an exact decimal text. */
+/** The money that is at stake for a party if it does not act on an alert. The amount is an exact decimal text. */
 export interface Stake {
   readonly amount: string
   readonly currency: string

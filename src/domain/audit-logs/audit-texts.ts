@@ -1,8 +1,8 @@
 import { cut } from '../../validation/problem.ts'
 
 /**
- * The maximum number of characters of each text in an audit row. Audit rows are never deleted, and a page has up to
- * 2,000 rows, so the texts must be short. The database checks the limits, too.
+ * The maximum number of characters of each text in an audit row. The texts must be short, because audit rows are stored
+ * permanently unless the tenant has a retention, and a page has up to 2,000 rows. The database checks the limits, too.
  */
 export const auditTextLimits = { description: 4_000, errorMessage: 4_000, data: 16_000 } as const
 

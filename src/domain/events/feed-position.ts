@@ -4,7 +4,7 @@ import { deletedAfterDays, keptDays, type StoredEvent } from './event.ts'
 /** A position in the feed, after the event with this number. */
 export interface FeedPosition {
   readonly number: string
-  /** The events up to this time were read, those after it may be unread. */
+  /** The reader has read the events up to this time; later events may be unread. */
   readonly readTo: Date
 }
 

@@ -7,7 +7,7 @@ import { decimal } from '../values/decimal.ts'
 import type { Order } from './order.ts'
 import { orderData } from './order-data.ts'
 
-/** An offer as it is sold by an order. */
+/** The data of an ordered offer on which the price of the order depends. */
 export type OrderedOffer = Pick<PricedTerm, 'offerType' | 'isBilledHere'>
 
 /** The members of an order on which its price depends. */

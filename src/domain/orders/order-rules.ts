@@ -159,8 +159,8 @@ function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
 
 /**
  * Returns the problem of the first member among segment, term and billing frequency for which the offer has no price, with
- * the possible values. If the offer has prices in several currencies for all three members, returns this problem. Returns an
- * empty list when the offer has one price.
+ * the possible values. If the offer has prices in several currencies for these three members, returns this as a problem.
+ * Returns an empty list when the offer has one price.
  */
 function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: Country): Problem[] {
   if (prices.length === 0) return problem('offerId', `The offer currently has no price in ${country}.`)

@@ -19,7 +19,7 @@ export const association = noun({
     isFixed: true,
     example: '',
   }),
-  // With its own price, a reseller could compute the csp's cost from these margins.
+  // Hidden from the reseller, which could compute the csp's cost from its own price and these margins.
   priceMargin: kept(priceMargin, {
     isJson: true,
     visibleTo: ['csp'],

@@ -74,7 +74,7 @@ export const reseller = noun({
 /** A reseller as a request describes it. */
 export type NewReseller = RecordOf<typeof reseller.members>
 
-/** A company that sells on the csp's behalf, with its associations to provider instances. */
+/** A company that buys from the csp and sells to customers, with its associations to provider instances. */
 export interface Reseller extends NewReseller {
   /** The version of the reseller, which increases by one with every change, including changes of associations. */
   readonly version: number

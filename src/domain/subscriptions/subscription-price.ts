@@ -18,7 +18,7 @@ import { roundAmount } from '../values/money.ts'
 import type { ListedSubscription, LockedPrice, Subscription, SubscriptionMargins } from './subscription.ts'
 import { partOfTerm } from './term-alignment.ts'
 
-/** A term, with the data on which its share of the price of a full term depends. */
+/** A term, with the data that determine which part of the price of a full term it costs. */
 export type PricedTerm = Pick<
   ListedSubscription,
   'startDate' | 'endDate' | 'anchorDay' | 'termDuration' | 'billingFrequency' | 'offerType'
@@ -55,8 +55,9 @@ export function chainOfSubscription(subscription: Priced): PriceChain | undefine
   return chainOfTerm({ ...chain, ...promotionOf(price) }, subscription)
 }
 
-// The offer types for which vendors charge a shortened term in proportion. For others there is nothing to reduce: the price
-// of a legacy licence is for a billing period already, and the terms of reservations and savings plans are never shortened.
+// The offer types for which vendors charge a shortened term in proportion. For other types, the price is not reduced: the
+// price of a legacy licence is for a billing period already, and the terms of reservations and savings plans are never
+// shortened.
 const sharedAtVendors: readonly OfferType[] = ['License', 'SoftwareSubscription']
 
 /**

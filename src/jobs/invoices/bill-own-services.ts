@@ -65,9 +65,9 @@ export async function ownServicesToBill(
 
 /**
  * Bills the subscriptions of a Generic instance for some months: per month and currency, one invoice of licences and one of
- * one-time charges. The lines are imported like a vendor's lines. An invoice never changes afterwards. If one month cannot be
- * billed, the others are billed nevertheless. Charges without a price wait until they have one, and are then billed by a
- * supplement of their month.
+ * one-time charges. The lines are imported like a vendor's lines. No charges are added to a published invoice. If one month
+ * cannot be billed, the others are billed nevertheless. Charges without a price wait until they have one, and are then billed
+ * by a supplement of their month.
  */
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
@@ -92,8 +92,8 @@ export const billOwnServices = job<OwnServicesToBill>({
     }
     const startDate = beginOf(month)
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
-    // An invoice of a month never changes, so it must wait until all ends of terms in the month are processed. A purchase
-    // that waits for its approval can delay the end of a term for days.
+    // No charges can be added to the invoice later, so it must wait until all ends of terms in the month are processed. A
+    // purchase that waits for its approval can delay the end of a term for days.
     const due = await store.subscriptions.dueBefore(providerInstanceId, span.endDate, maxNamedCount + 1)
     if (due.length > 0) throw new TryLater(notRenewed(month, due))
     const checked = bills?.some(({ supplement }) => supplement === undefined)
@@ -261,7 +261,7 @@ async function* ownLines(
         chargeStartDate: from,
         chargeEndDate: to && lastDayOf({ endDate: to }),
         unitPrice: price.unitPrice,
-        // A credit for returned seats has a negative amount: the quantity of licences is never negative.
+        // The quantity in a line of licences is never negative; a credit for returned seats has a negative amount instead.
         quantity: kind === 'license' ? Math.abs(quantity) : quantity,
         subtotal: price.amount,
         termAmountBefore: price.before,

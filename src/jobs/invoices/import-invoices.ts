@@ -157,8 +157,8 @@ function nextOf(
   return { ...turn, exportId: step.exportId, failed, reason: step.reason, at: at(afterMs) }
 }
 
-// The pauses before invoices whose reconciliation failed are tried again, so that locks are released. An outage of the
-// database needs no pause: the job can start a round only when the database is back.
+// The pauses before failed reconciliations are tried again, in which other transactions can release their locks. An outage of
+// the database needs no pause: the job can start a round only when the database is back.
 const roundPausesMs = [1_000, 5_000]
 
 /**

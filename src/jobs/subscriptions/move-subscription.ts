@@ -157,8 +157,8 @@ const perhapsMoved =
 
 /**
  * Begins the move, and returns its progress. If the move may have begun already, queries the vendor first: the vendor detects
- * a repeated request only for a limited time, and would then move the seats a second time. Returns a refusal if the vendor
- * may refuse because an earlier attempt has begun the move.
+ * a repeated request only for a limited time, and afterwards would move the seats a second time. Returns a refusal if the
+ * vendor may refuse because an earlier attempt has begun the move.
  */
 async function move(
   context: Context,

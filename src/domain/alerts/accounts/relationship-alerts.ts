@@ -38,7 +38,8 @@ export function relationshipFindings(one: WatchedRelationship, now: Date): Findi
     subjectName: displayName,
     kind: 'RelationshipExpiry',
     severity: severityBefore(endsAt, now, notice),
-    // Provider instances of the same partner list the same relationships, so the id of a relationship identifies no alert.
+    // Provider instances of the same partner list the same relationships, so the id of a relationship alone does not identify
+    // an alert.
     occurrence: `${providerInstanceId} ${endsAt.toISOString()}`,
     description: `The delegated admin relationship ${displayName} ends on ${minuteOf(endsAt)} and is not extended automatically.${awaited ? ` The relationship ${awaited.displayName} can replace it, but waits for the customer's approval.` : ''}`,
     actBefore: endsAt,

@@ -5,7 +5,10 @@ export interface OwnBill {
   readonly month: string
   readonly currency: string
   readonly kind: Charge['kind']
-  /** The index of a supplement among the invoices of the month with its currency and kind, from 2; absent for the first invoice. */
+  /**
+   * The index of a supplement among the invoices of its month, currency and kind, such as 2; absent for an invoice that is
+   * not a supplement.
+   */
   readonly supplement?: number
 }
 

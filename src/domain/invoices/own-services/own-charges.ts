@@ -90,8 +90,8 @@ export function chargesIn(states: readonly BilledState[], month: Term): Charge[]
 }
 
 /**
- * Returns a moment that is not after the beginning of the oldest charge that a credit at or after `moment` can reverse. A
- * credit reverses charges of one cycle, or, after a conversion within a cycle, of the cycle that was converted.
+ * Returns a moment at or before the beginning of the oldest charge that a credit at or after `moment` can reverse. A credit
+ * reverses charges of one cycle, or, after a conversion within a cycle, of the cycle that was converted.
  */
 function creditableSince(states: readonly BilledState[], moment: Date): Date {
   const next = states.findIndex(({ since }) => since >= moment)
@@ -128,8 +128,8 @@ function isGivenBackAtOnce(cycle: ExpectedCharge, back: ExpectedCharge): boolean
 const orders = '0c1f3e0e-8f0b-4b57-9a53-6f0b7a0f2d18'
 
 /**
- * Returns the id that joins the lines of a charge and of its credits. It is derived from them, so a repeated import computes
- * the same id.
+ * Returns the id that joins the lines of a charge and of its credits. It is derived from the id of the subscription and the
+ * `order` of the charge, so a repeated import computes the same id.
  */
 export function orderIdOf(subscriptionId: string, { order }: Pick<Charge, 'order'>): string {
   return derivedId(`${subscriptionId}/${order}`, orders)

@@ -126,7 +126,7 @@ export interface LineSeller {
 
 /** The sales by which a line is rated, and the seller of the line. */
 export interface LineSales {
-  /** All moments with the same seller share one object. */
+  /** The same object at all moments with the same seller, so that callers can compare it by identity. */
   readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
   /** The same sales with all their terms, for explaining a charge. */

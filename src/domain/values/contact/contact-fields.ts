@@ -22,7 +22,7 @@ export const nullablePostalCode = nullableCanonicalText(30, {
 /** The schema of e-mail addresses in the OpenAPI document only; requests are checked by `emailProblem`. */
 export const documentedEmail = { format: 'idn-email' }
 
-/** The e-mail address of the primary contact, or null. A rule of the object checks it. */
+/** The e-mail address of the primary contact, or null. The rule of the object that contains it checks its format. */
 export const nullableEmail = nullableText(255, {
   description: 'The e-mail address of the primary contact.',
   documented: documentedEmail,
