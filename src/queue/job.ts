@@ -193,7 +193,7 @@ export interface JobDefinition<T extends object> {
   hasBegun?(data: T): boolean
   /**
    * How a failed job is retried on request: a function undoes the writes of `abandon` and returns the data of the new
-   * attempts; a text, for a job that cannot be retried, tells the caller what to do instead. By default, a job without
+   * attempts; a text, for a job that cannot be retried, says what the caller can do instead. By default, a job without
    * `abandon` runs again with the same data, and a job with `abandon` cannot be retried.
    */
   readonly retry?: string | ((job: RetriedJob<T>) => Promise<Retried<T>>)

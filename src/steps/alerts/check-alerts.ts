@@ -21,7 +21,10 @@ const usageMonths = 7
 const mostCalibrated = 200
 const noticeDays = 30
 
-/** Computes all alerts of a tenant anew, and stores which ones began, changed or ended. */
+/**
+ * Updates the stored alerts of all subscriptions of a tenant, and its alerts about credentials, webhooks, change feeds and
+ * prices.
+ */
 export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
   await store.dailyUsage.addUp(monthsAfter(startOfDay(now), -usageMonths, 1))
   const budgets = await budgetsAt(store, now)
@@ -36,7 +39,10 @@ export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
   await checkAccess(store, now)
 }
 
-/** Computes anew the alerts of subscriptions that have changed since a moment, so that a resolved alert ends soon. */
+/**
+ * Updates the stored alerts of subscriptions that have changed since a moment, so that a resolved alert ends soon. Also
+ * updates the alerts that `checkAccess` covers.
+ */
 export async function checkChangedAlerts(store: Store, since: Date, now: Date): Promise<void> {
   const ids = await store.alertWatch.alertedAndChanged(since)
   const budgets = await budgetsAt(store, now)
@@ -62,14 +68,14 @@ export async function settleFindings(
   await settle(store, await store.alertWatch.ofKind(kind, providerInstanceId), alertsOf(findings, now))
 }
 
-/** Computes the alerts about missing prices of own services anew. */
+/** Updates the stored alerts about missing prices of own services. */
 export async function checkMissingPrices(store: Store, now: Date): Promise<void> {
   const findings = missingPriceFindings(await store.alertWatch.unpricedCharges())
   await settleFindings(store, { kind: 'MissingPrice', providerInstanceId: null }, findings, now)
 }
 
 /**
- * Computes anew the alerts about credentials, webhooks, change feeds and prices, of which a tenant has few. Ends the alerts
+ * Updates the stored alerts about credentials, webhooks, change feeds and prices, of which a tenant has few. Ends the alerts
  * about delegated administration relationships that no longer exist, also at accounts that are no longer connected.
  */
 async function checkAccess(store: Store, now: Date): Promise<void> {
