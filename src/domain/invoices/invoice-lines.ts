@@ -167,7 +167,8 @@ const license: readonly LineField[] = [
   ofSeller('customerInternalId', allRoles),
   declareMember('orderId', 'text', 'orderId', allRoles),
   rated('subscriptionId', 'uuid', allRoles),
-  // If a line has both of these members, its `subscriptionId` is an id that only the vendor's billing platform uses.
+  // If a line has `syndicationPartnerSubscriptionNumber`, its `subscriptionId` is an id that only the vendor's billing
+  // platform uses.
   declareMember(
     'providerSubscriptionId',
     'text',

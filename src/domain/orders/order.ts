@@ -179,8 +179,8 @@ export interface OrderGrounds {
   /** Whether the customer has one of the offer's prerequisites. */
   readonly holdsPrerequisite: boolean
   /**
-   * The sellers through which the customer has the offer at the instance, or has an open order for it; null is the csp.
-   * For a trial, deleted subscriptions count too.
+   * The sellers through which the customer has the offer at the instance, or has an order for it that is neither completed
+   * nor failed; null is the csp. For a trial, deleted subscriptions count too.
    */
   readonly heldThrough: readonly (string | null)[]
   readonly customer: OrderingCustomer | null

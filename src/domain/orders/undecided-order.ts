@@ -5,7 +5,10 @@ import type { Order } from './order.ts'
 export const waysOut = ['Retry', 'CheckAtVendor', 'Settle', 'Wait'] as const
 export type WayOut = (typeof waysOut)[number]
 
-/** The number of days after which an open order counts as undecided, and after which the service stops polling for it. */
+/**
+ * The number of days after which an order that is neither completed nor failed counts as undecided, and after which the
+ * service stops polling for it.
+ */
 export const undecidedDays = 7
 
 /** The decisions of the csp about an undecided order. */

@@ -9,7 +9,8 @@ export const claimableQualifications = ['Education', 'GovernmentCommunityCloud',
 
 /**
  * The kinds of schools, one of which a claim of Education names (Partner Center, "Update customer qualifications"). The
- * specification of this API has no member for it, so a claim without one is sent, and the vendor decides.
+ * original API specification has no member for the kind, so the service also sends claims without a kind, and the vendor
+ * decides.
  */
 export const educationSegments = ['K12', 'HigherEducation'] as const
 

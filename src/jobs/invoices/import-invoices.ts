@@ -36,7 +36,10 @@ export interface InvoicesToImport extends Wish {
   readonly underway: readonly LinesUnderway[]
   /** The lines that could not be imported, with reasons. */
   readonly failures: readonly string[]
-  /** The ids of the invoices that could not be reconciled. Jobs that an earlier version has queued lack it. */
+  /**
+   * The ids of the invoices that could not be reconciled. Jobs that an earlier version of the service has enqueued lack this
+   * member.
+   */
   readonly unreconciled?: readonly string[]
   /** How often the job has tried these invoices again; absent before the first time. */
   readonly rounds?: number

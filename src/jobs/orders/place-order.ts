@@ -79,7 +79,7 @@ export const placeOrder = purchaseJob<OrderWork>({
   async abandon({ data, store, reason, refusal }) {
     const order = await store.orders.get(data.orderId)
     if (isSettled(order)) return undefined
-    // The purchase may have succeeded. So the order stays open with the reason, and the account's next sync searches
+    // The purchase may have succeeded, so the order keeps its status and gets the reason. The account's next sync searches
     // for it again.
     const isBoughtPerhaps = data.step !== 'prepare' && !(refusal instanceof NotBought)
     const status = isBoughtPerhaps ? order.status : 'Failed'

@@ -28,7 +28,7 @@ export interface WatchedSubscription extends ListedSubscription {
   readonly renewalSetAt: Date | null
   /** The changes that are scheduled. */
   readonly scheduled: readonly OpenChange[]
-  /** The scheduled changes that did not run, because the subscription had changed meanwhile. */
+  /** The scheduled changes that did not run, because the subscription was changed after they were scheduled. */
   readonly conflicts: readonly OpenChange[]
   /**
    * The nightly readings of its seats, the latest first; empty if the vendor reports no licences, or if the latest reading is

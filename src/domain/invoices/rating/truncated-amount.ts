@@ -7,7 +7,7 @@ export interface ExactPrice {
   readonly denominator: bigint
 }
 
-/** Returns the price of some of the days that a price covers. */
+/** Returns the price for `days` of the `ofDays` days that a price covers. */
 export function priceForDays(
   { numerator, denominator }: ExactPrice,
   days: number,

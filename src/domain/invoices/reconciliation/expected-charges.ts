@@ -243,9 +243,9 @@ export interface Share {
 }
 
 /**
- * Returns the two amounts that are accepted for a part of a cycle. The first is for the exact price. Vendors truncate the
- * price of the cycle and the price of its days before they compute the amount; the second is for these prices. It is
- * lower only if the exact amount is a whole number of cents, or slightly more.
+ * Returns the two amounts that are accepted for a part of a cycle. The first is computed from the exact price. The second is
+ * computed as by vendors, which first truncate the price of the cycle and the price of its days. The second is lower only if
+ * the exact amount is a whole number of cents, or slightly more.
  */
 export function amountsFor(
   { quantity, from, until, wholeDays }: Share,

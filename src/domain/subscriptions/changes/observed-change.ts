@@ -88,7 +88,7 @@ export function describeDiscovery(migratedFrom: string | null): ObservedChange {
       }
 }
 
-/** Returns whether the subscription has entered a new term between the two states. */
+/** Returns whether the subscription has a later term in `after` than in `before`. */
 function isRenewed(before: SubscriptionTerms, after: SubscriptionTerms): boolean {
   return (
     after.status === 'Active' &&
