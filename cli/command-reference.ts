@@ -49,7 +49,7 @@ export async function apiReference(operations: readonly ListedOperation[]): Prom
 export async function adminReference(): Promise<string> {
   const program = await buildProgram()
   const own = program.commands.filter((one) => ['serve', 'work', 'admin'].includes(one.name()))
-  const heading = `# The commands for an installation\n\nThey serve the API, and administer the databases of an installation: \`${adminName}\`.`
+  const heading = `# The commands for an installation\n\nThese commands serve the API (\`serve\`, \`work\`), and administer the databases of an installation (\`${adminName}\`).`
   return `${[heading, ...own.flatMap(everyCommand).map(sectionOf)].join('\n\n')}\n`
 }
 

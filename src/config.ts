@@ -141,7 +141,7 @@ export const settings = {
     env: 'ADMIN_PORT',
     default: undefined,
     read: number(0, 65_535),
-    doc: 'Port at ADMIN_HOST on which `serve` answers operators, who administer tenants, API accesses and keys over HTTP; 0 for any free port. Without it this is off. PORT never answers these requests.',
+    doc: 'Port at ADMIN_HOST on which `serve` answers operators, who administer tenants, API accesses and keys over HTTP; 0 for any free port. Without ADMIN_PORT, the administration over HTTP is off. PORT never answers these requests.',
   }),
   adminHost: setting({
     env: 'ADMIN_HOST',
@@ -259,7 +259,7 @@ export const settings = {
     env: 'WEBHOOK_NETWORKS',
     default: '',
     read: networks,
-    doc: 'Networks that webhooks may reach besides public addresses, comma-separated, such as 10.20.0.0/16. To these networks, http:// is possible, too. Every csp and reseller can then send requests to their servers.',
+    doc: 'Networks that webhooks may reach besides public addresses, comma-separated, such as 10.20.0.0/16. To these networks, http:// is possible, too. Every csp and reseller can then let webhooks send requests to the servers in these networks.',
   }),
   audience: setting({
     env: 'AUDIENCE',
@@ -278,7 +278,7 @@ export const settings = {
     default: '[]',
     isSecret: true,
     read: consoleClients,
-    doc: 'How people sign in to the console, as JSON: [{"issuer":"https://...","clientId":"...","clientSecret":"...","scope":"openid offline_access","parameters":{},"domains":["portal.example.com"]}]. Each issuer is one of OIDC_ISSUERS, where the redirect address of the console is registered: the address of the service with /console/signed-in/ and the issuer without https://, such as /console/signed-in/login.example.com/tenant. Without domains, a client is for all domains that no other client names. Only issuer and clientId are required.',
+    doc: 'How people sign in to the console, as JSON: [{"issuer":"https://...","clientId":"...","clientSecret":"...","scope":"openid offline_access","parameters":{},"domains":["portal.example.com"]}]. Each issuer is one of OIDC_ISSUERS. Register the redirect address of the console at the issuer: the address of the service with /console/signed-in/ and the issuer without https://, such as /console/signed-in/login.example.com/tenant. Without domains, a client is for all domains that no other client names. Only issuer and clientId are required.',
   }),
   secretKeys: setting<readonly SealingKey[]>({
     env: 'SECRET_KEY',

@@ -68,7 +68,11 @@ export function addApiAccessCommands(program: Command): void {
     .option('--portal-user <email>', 'the portal user who signs in, instead of a role')
     .option('--name <name>', 'name of the caller in the audit log; default: tenant and role', name)
     .option('--issuer <url>', 'another token issuer, as in the iss claim of its tokens', issuerUrl)
-    .option('--subject <subject>', 'the id of the caller in its tokens: claim sub, or as configured', name)
+    .option(
+      '--subject <subject>',
+      'the id of the caller in its tokens: claim sub, or that of subjectClaim in OIDC_ISSUERS',
+      name,
+    )
     .option(
       '--scopes <scopes>',
       `the scopes of the API access, some of ${scopeNames.join(',')}; default: all that its role may do`,
@@ -85,8 +89,8 @@ export function addApiAccessCommands(program: Command): void {
     'api-access limit --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 --scopes all --allowed-addresses any --expires never',
   )
     .description(
-      'Change what an API access may do within its role, from where, and until when. Limits without a flag do not change; running ' +
-        'services apply the others within 5 seconds, also to tokens issued before.',
+      'Change what an API access may do within its role, from where, and until when. Limits without a flag do not ' +
+        'change. Running services apply the new limits within 5 seconds, also to tokens issued before.',
     )
     .requiredOption('--client-id <id>', 'the client id, or the subject at another issuer')
     .option('--issuer <url>', 'the issuer of the subject; default: the built-in issuer', issuerUrl)
@@ -250,7 +254,7 @@ async function revokeSecret({ clientId, secretId }: { clientId: string; secretId
   return { json: { clientId, secretId, revoked: true }, text: `Revoked the secret ${secretId}.` }
 }
 
-// The flags by member, with which `accessProblem` names an invalid member in its error text.
+// How a problem of a wanted access names the flags.
 const flagNames = {
   role: '--role <role>',
   resellerId: '--reseller <id>',

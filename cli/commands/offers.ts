@@ -64,7 +64,10 @@ export function addOfferCommands(program: Command): void {
     .addOption(
       new Option('--sheet <name>', 'the name of the price sheet in a Microsoft file').choices(sheetNames),
     )
-    .option('--market <country>', 'the only market of a price sheet, such as DE; default: that of each row')
+    .option(
+      '--market <country>',
+      'refuse rows of other markets than this one, such as DE; default: accept all markets',
+    )
     .addOption(
       new Option('--format <format>', 'default: by the name of the file, else csv').choices(['csv', 'jsonl']),
     )
@@ -72,7 +75,7 @@ export function addOfferCommands(program: Command): void {
     .addOption(
       new Option(
         '--deleted <what>',
-        'what to do with offers and prices that the file lacks: keep them, or end them (missing)',
+        'what happens to offers and prices that the file lacks: keep them, or end them (missing)',
       )
         .choices(['keep', 'missing'])
         .default('keep'),
@@ -90,12 +93,12 @@ export function addOfferCommands(program: Command): void {
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
-    .option('--history', 'print past prices, too')
+    .option('--history', 'also print past prices')
     .action(exportFile)
 
   withExamples(offers.command('sync'), 'offers sync --tenant Nordwind --instance "Microsoft DACH"')
     .description(
-      'Sync the whole catalogue of a Microsoft instance; the running service does the work. It prints the operation ' +
+      'Sync the whole catalogue of a Microsoft instance; the running service does the work. The command prints the operation ' +
         'whose progress GET /v1/operations/{operationId} shows.',
     )
     .requiredOption(...tenantFlag)
@@ -104,8 +107,8 @@ export function addOfferCommands(program: Command): void {
 
   withExamples(offers.command('held'), 'offers held --tenant Nordwind --instance "Microsoft DACH"')
     .description(
-      'List the held prices and offers: those that the vendor stopped listing in large numbers, and that are still ' +
-        'sold until an operator confirms their end.',
+      'List the held prices and offers: the vendor has stopped listing many of them at once, so they are still sold until an ' +
+        'operator confirms their end.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -116,7 +119,7 @@ export function addOfferCommands(program: Command): void {
     'offers confirm-ends --tenant Nordwind --instance "Microsoft DACH" --id 0193a1f0-5d47-7a7b-9c11-0e6f2a9d4b58',
   )
     .description(
-      'Confirm that held prices and offers end. The running service ends them: it prints the operation whose progress ' +
+      'Confirm that held prices and offers end. The running service ends them; the command prints the operation whose progress ' +
         'GET /v1/operations/{operationId} shows.',
     )
     .requiredOption(...tenantFlag)

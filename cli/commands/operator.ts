@@ -34,7 +34,7 @@ export function addOperatorCommands(program: Command): void {
       'networks from which the operator may call; default: any',
       networks,
     )
-    .option('--expires <time>', 'when the access of the operator ends; default: never', moment)
+    .option('--expires <time>', 'when the account of the operator ends; default: never', moment)
     .action(showing(createOperator))
 
   withExamples(operator.command('list'), 'operator list')

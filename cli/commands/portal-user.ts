@@ -26,8 +26,9 @@ export function addPortalUserCommands(program: Command): void {
     'portal-user create --tenant Nordwind --email ben@example.com --groups viewer',
   )
     .description(
-      'Create a portal user of the tenant itself, which the API has no operation for; POST /v1/reseller/{resellerId}/users ' +
-        'and POST /v1/customer/{customerId}/users create the others. The user signs in with an API access, which api-access create adds.',
+      'Create a portal user of the csp, for which the API has no operation. POST /v1/reseller/{resellerId}/users and POST ' +
+        '/v1/customer/{customerId}/users create users of resellers and customers. The user signs in with an API access, which ' +
+        'api-access create adds.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption('--email <email>', 'e-mail address of the user, unique in the tenant', name)

@@ -26,8 +26,8 @@ export function addServeCommand(program: Command): void {
 export function addWorkCommand(program: Command): void {
   withExamples(program.command('work'), 'work', 'work --json')
     .description(
-      'Run background jobs without serving requests, until SIGTERM or Ctrl-C; for processes beside `serve` with ' +
-        'WORKER=false. It reads the same settings.',
+      'Run background jobs without serving requests, until SIGTERM or Ctrl-C. Use it beside processes that run `serve` ' +
+        'with WORKER=false. It reads the settings of `serve`.',
     )
     .action(async ({ json = false }: { json?: boolean }) => {
       await work(logDestination(json), () => {

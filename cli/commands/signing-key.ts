@@ -10,13 +10,13 @@ export function addSigningKeyCommands(program: Command): void {
 
   withExamples(key.command('list'), 'signing-key list')
     .description(
-      'List the signing keys of all homes, newest first. The newest active key of a home signs for its clients.',
+      'List the signing keys of all homes, newest first. The newest active key of a home signs the tokens of its tenants.',
     )
     .action(showing(listKeys))
 
   withExamples(key.command('rotate'), 'signing-key rotate')
     .description(
-      'Sign with a new key from now on; running services use it within 5 seconds. Older keys verify tokens for ' +
+      'Create a signing key, with which running services sign all new tokens within 5 seconds. Older keys verify tokens for ' +
         'another day. The private key is encrypted with SECRET_KEY if that is set.',
     )
     .option(...homeFlag)

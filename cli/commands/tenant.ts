@@ -51,7 +51,7 @@ export function addTenantCommands(program: Command): void {
   )
     .description(
       'Move a tenant to another home, while the service runs. The work of the tenant is held, its running jobs end, and its writes and requests for ' +
-        'tokens get 503 while its rows are copied and compared; reads continue until the last seconds. If the command is interrupted, run it again: it ' +
+        'tokens get 503 while its rows are copied and compared; reads work until the last seconds of the move. If the command is interrupted, run it again: it ' +
         'continues. All processes need both homes in DATABASE_HOMES.',
     )
     .requiredOption(...tenantFlag)
@@ -73,8 +73,8 @@ export function addTenantCommands(program: Command): void {
 
   withExamples(tenant.command('export'), 'tenant export --tenant Nordwind --to nordwind.tar')
     .description(
-      'Write everything of one tenant to a file, as of one moment. Prints a digest of the rows: after an import, an export has the same ' +
-        'digest. To move the tenant, run tenant hold first.',
+      'Write everything of one tenant to a file, as of one moment. Prints a digest of the rows; an export of the imported ' +
+        'tenant has the same digest. To move the tenant, run tenant hold first.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption('--to <file>', 'the file to write, which must not exist')

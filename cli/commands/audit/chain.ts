@@ -42,7 +42,7 @@ export function addAuditChainCommands(audit: Command): void {
   )
     .description(
       'Verify the chain of an audit log, and name the first row that was changed, dropped, inserted or swapped. With ' +
-        '--file, verify an export without a database. An interval is extended to the checkpoints around it.',
+        '--file, verify an export without a database. An interval is extended to whole checkpoints.',
     )
     .option(...tenantFlag)
     .option('--file <file>', 'verify this file of audit export, instead of --tenant')
@@ -50,7 +50,7 @@ export function addAuditChainCommands(audit: Command): void {
     .option(...toFlag)
     .option(
       '--trusted-key <ids>',
-      'trust only checkpoints of these keys, separated by commas; without it: those of the database that are not revoked',
+      'trust only checkpoints of these keys, separated by commas; default: the keys of the database that are not revoked',
       list,
     )
     .option(
@@ -75,14 +75,14 @@ export function addAuditChainCommands(audit: Command): void {
     .option(...toFlag)
     .option(
       '--expired',
-      'export only rows that have passed the retention and were not exported before, and permit their deletion',
+      'export only rows that have passed the retention and that no earlier --expired export has written; the service may then delete them',
     )
     .action(showing(exportLog))
 
   withExamples(audit.command('head'), 'audit head --tenant Nordwind >> published-heads.txt')
     .description(
-      'Print the last checkpoint of an audit log. Store it outside of the database: audit verify --heads then detects ' +
-        'that later rows were dropped, or that an old copy was restored.',
+      'Print the last checkpoint of an audit log. Store it outside of the database: audit verify --heads then ' +
+        'detects if rows up to this checkpoint were dropped later, or if an older copy of the database was restored.',
     )
     .requiredOption(...tenantFlag)
     .action(showing(printHead))

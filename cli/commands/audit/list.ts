@@ -41,7 +41,11 @@ export function addAuditListCommand(audit: Command): void {
     )
     .option('--from <time>', 'from this time on; a date begins at midnight UTC', moment)
     .option('--to <time>', 'before this time', moment)
-    .option('--limit <rows>', 'the maximum number of rows; a note on stderr says when there are more', count)
+    .option(
+      '--limit <rows>',
+      'print at most this number of rows; a note on stderr says if there are more',
+      count,
+    )
     .action(listAudit)
 }
 
