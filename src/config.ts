@@ -322,7 +322,7 @@ export const settings = {
     env: 'CATALOGUE_ENDS_PERCENT',
     default: '10',
     read: number(0, 100),
-    doc: 'Largest share of a list, in percent, that a catalogue sync may end without confirmation. A list is the prices of one price sheet, or the offers billed by usage. If half of a list or more would end, the ends always wait for a confirmation.',
+    doc: 'Largest share, in percent, of the prices of one price sheet, or of the offers billed by usage, that a catalogue sync may end without confirmation. If half of them or more would end, the ends always wait for a confirmation.',
   }),
   worker: setting({
     env: 'WORKER',
