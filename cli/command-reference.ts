@@ -37,7 +37,7 @@ export async function apiReference(operations: readonly ListedOperation[]): Prom
     '## Exit codes',
     exitCodeTable(),
     '## Operations',
-    `Each operation of the API is a command: \`${commandName}\` with the words of its line. \`--help\` lists its flags: the ` +
+    `Each operation of the API is a command: \`${commandName}\` and the words at the beginning of its line below. \`--help\` lists its flags: the ` +
       'parameters of the query, and the scalar members of the body. `subscriptions update` below is an example.',
     operationLines(operations),
     ...sections,
