@@ -37,8 +37,9 @@ export async function apiReference(operations: readonly ListedOperation[]): Prom
     '## Exit codes',
     exitCodeTable(),
     '## Operations',
-    `Each operation of the API is a command: \`${commandName}\` and the words at the beginning of its line below. \`--help\` lists its flags: the ` +
-      'parameters of the query, and the scalar members of the body. `subscriptions update` below is an example.',
+    `Each operation of the API is a command: \`${commandName}\` and the words at the beginning of its line below. ` +
+      '`--help` lists its flags: the parameters of the query, and the scalar members of the body. ' +
+      '`subscriptions update` below is an example.',
     operationLines(operations),
     ...sections,
   ]
@@ -49,7 +50,9 @@ export async function apiReference(operations: readonly ListedOperation[]): Prom
 export async function adminReference(): Promise<string> {
   const program = await buildProgram()
   const own = program.commands.filter((one) => ['serve', 'work', 'admin'].includes(one.name()))
-  const heading = `# The commands for an installation\n\nThese commands serve the API (\`serve\`, \`work\`), and administer the databases of an installation (\`${adminName}\`).`
+  const heading =
+    '# The commands for an installation\n\nThese commands serve the API (`serve`, `work`), and administer the databases ' +
+    `of an installation (\`${adminName}\`).`
   return `${[heading, ...own.flatMap(everyCommand).map(sectionOf)].join('\n\n')}\n`
 }
 

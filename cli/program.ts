@@ -75,7 +75,8 @@ const topCommands: Readonly<Record<string, TopCommand>> = {
       addAdminCommands(
         admin.description(
           'Administer the local installation. With --url or --profile, the commands about tenants, domains, API accesses, ' +
-            'provider instances and signing keys send requests to the ADMIN_PORT of an installation; --help with --url lists their flags.',
+            'provider instances and signing keys send requests to the ADMIN_PORT of an installation; --help with --url ' +
+            'lists their flags.',
         ),
       )
     },

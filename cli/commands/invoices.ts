@@ -74,9 +74,9 @@ export function addInvoiceCommands(program: Command): void {
     .description(
       "Import invoices. Without files, the running service imports the vendor's invoices, or bills the past months of a " +
         'Generic instance; the printed operation shows the progress. With files, their lines become one invoice, which can be ' +
-        'read when all lines are imported and their sum equals --total; docs/billing.md describes the lines. Parked lines are listed with ' +
-        'their numbers and make the command fail; the other lines are imported unless their sum differs from --total. Repeat an interrupted ' +
-        'command to continue where it stopped.',
+        'read when all lines are imported and their sum equals --total; docs/billing.md describes the lines. ' +
+        'Parked lines are listed with their numbers and make the command fail; the other lines are imported ' +
+        'unless their sum differs from --total. Repeat an interrupted command to continue where it stopped.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)

@@ -51,8 +51,8 @@ export function addTenantCommands(program: Command): void {
   )
     .description(
       'Move a tenant to another home, while the service runs. The work of the tenant is held, its running jobs end, and its writes and requests for ' +
-        'tokens get 503 while its rows are copied and compared; reads work until the last seconds of the move. If the command is interrupted, run it again: it ' +
-        'continues. All processes need both homes in DATABASE_HOMES.',
+        'tokens get 503 while its rows are copied and compared; reads work until the last seconds of ' +
+        'the move. If the command is interrupted, run it again: it continues. All processes need both homes in DATABASE_HOMES.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption('--to <home>', 'the home to which the tenant is moved')

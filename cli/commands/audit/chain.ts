@@ -75,7 +75,7 @@ export function addAuditChainCommands(audit: Command): void {
     .option(...toFlag)
     .option(
       '--expired',
-      'export only rows that have passed the retention and that no earlier --expired export has written; the service may then delete them',
+      'export only rows past the retention that no earlier --expired export has; the service may then delete them',
     )
     .action(showing(exportLog))
 
