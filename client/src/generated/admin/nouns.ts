@@ -256,7 +256,7 @@ export interface SigningKeys {
   /**
    * List the signing keys of all homes, newest first.
    *
-   * The newest active key of a home signs for its clients. Private keys are not shown.
+   * The newest active key of a home signs the tokens for the API accesses of its tenants. Private keys are not shown.
    *
    * `GET /v1/admin/signing-keys`, for operator.
    */
