@@ -33,8 +33,8 @@ const present = jsonObject<SeenSubscription>({
   resellerMargin: 's.reseller_margin',
   monthlyBudget: 's.monthly_budget',
 })
-// A check of the alert follows within minutes. Until then, a request for a former state of the subscription would undo the
-// change of it.
+// The condition that the subscription still has the state from which the request of the alert was made. Otherwise the
+// request would undo a later change. The next check, within minutes, updates the alert.
 const isRequestCurrent = `(a.request->'seen' is null or exists (
     select 1 from subscriptions s where s.tenant_id = a.tenant_id and s.subscription_id = a.subscription_id
       and (a.request->'seen')::jsonb <@ ${present}::jsonb))`
@@ -44,7 +44,7 @@ const request = jsonObject<Omit<ReadyRequest, 'seen'>>({
   body: `a.request->'body'`,
 })
 
-/** The columns of an alert in a list, for the same alias. */
+/** The columns of an alert in a list. The statement must use the alias `a` for the table of alerts. */
 export const listedColumns = columns<ListedAlert>({
   ...alertColumns.members,
   request: `case when a.request is not null and ${isRequestCurrent} then ${request} end`,

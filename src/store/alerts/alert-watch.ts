@@ -93,7 +93,7 @@ const pausedColumns = columns<PausedWebhook>({
 const idColumns = columns<{ readonly id: string }>({ id: 's.subscription_id' })
 const checkColumns = columns<{ readonly checkedAt: Date }>({ checkedAt: 'c.checked_at' })
 
-/** The alerts of an interval of subscription ids. Null is before the first id, or after the last one. */
+/** An interval of subscription ids. A null end means that the interval has no limit there. */
 export interface IdInterval {
   readonly after: string | null
   readonly upTo: string | null
@@ -170,8 +170,9 @@ export function alertWatch({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Returns the ids of subscriptions with alerts that may have ended: those that have changed, or got a scheduled change,
-     * since a moment, and those with scheduled changes in conflict or losses, which end by a change of something else.
+     * Returns the ids of subscriptions whose alerts may have ended: those that have changed or got a scheduled change
+     * since a moment, and those with alerts `VendorDifference` or `NegativeMargin`, which can end without a change of
+     * the subscription.
      */
     async alertedAndChanged(since: Date): Promise<string[]> {
       const rows = await read(
@@ -199,7 +200,10 @@ export function alertWatch({ database, tenantId }: TenantScope) {
       return rows.length > 0
     },
 
-    /** Returns the stored alerts of a kind that concern no subscription, at a provider instance or at any. */
+    /**
+     * Returns the stored alerts of a kind that concern no subscription, at the given provider instance; null for all
+     * instances.
+     */
     async ofKind(kind: AlertKind, providerInstanceId: string | null): Promise<Alert[]> {
       return await known(
         'alerts-of-kind',
@@ -210,8 +214,8 @@ export function alertWatch({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Returns the stored alerts about relationships that have ended, or whose reader has no part in them any more: the
-     * customer was deleted, or the reseller does not sell to it there.
+     * Returns the stored alerts about relationships that no longer apply: the relationship has ended, the customer is
+     * no longer at the provider instance, or the reseller that reads the alert no longer sells to the customer there.
      */
     async voidExpiries(now: Date): Promise<Alert[]> {
       return await known(
@@ -226,7 +230,7 @@ export function alertWatch({ database, tenantId }: TenantScope) {
       )
     },
 
-    /** Returns the accounts that wait for a person. */
+    /** Returns the accounts that are unusable until a person gives a new consent or new credentials. */
     async unusableAccounts(): Promise<UnusableAccount[]> {
       return accountColumns.fromRows(
         await read(

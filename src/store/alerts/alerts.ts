@@ -42,7 +42,10 @@ export function alerts({ database, tenantId, reach }: Scope) {
   }
 }
 
-/** Returns the conditions that divide a list into parts that an index has in the order of the list. */
+/**
+ * Returns the conditions of `ListSource.parts`: an index has the rows that meet one of them in the order of the list.
+ * Returns undefined for a list that needs no parts.
+ */
 function partsOf({ kinds, severities, customerId, subscriptionId }: AlertFilter): Sql[] | undefined {
   const hasOwnIndex = customerId !== undefined || subscriptionId !== undefined
   if (hasOwnIndex || (kinds === undefined && severities === undefined)) return undefined
@@ -53,7 +56,8 @@ function partsOf({ kinds, severities, customerId, subscriptionId }: AlertFilter)
 
 function conditions({ kinds, severities, subscriptionId }: AlertFilter): Sql[] {
   return [
-    // An index has both, so a filter by one of them names all values of the other.
+    // PostgreSQL uses the index on kind and severity only with conditions on both, so a filter by one of them lists all
+    // values of the other.
     ...(kinds || severities
       ? [
           sql`a.kind = any(${kinds ?? alertKinds}::text[])`,

@@ -4,7 +4,7 @@ import { columns, decoded } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
-/** A subscription whose seats users have. */
+/** A subscription whose seats can be assigned to users. */
 export interface SeatedSubscription {
   readonly id: string
   readonly customerId: string
@@ -13,13 +13,16 @@ export interface SeatedSubscription {
   readonly endDate: Date
   /** Whether the vendor's product is known. */
   readonly isSkuKnown: boolean
-  /** The vendor's product that the seats are licences of; null if it is unknown, or users cannot have it. */
+  /** The vendor's product of which the seats are licences; null if it is unknown, or if users cannot have licences of it. */
   readonly skuId: string | null
-  /** Whether the customer has the subscription by another account. Its users have the same licences. */
+  /**
+   * Whether the subscription is at another provider instance with the same directory, so that its licences go to the
+   * same users.
+   */
   readonly isElsewhere: boolean
 }
 
-/** The product of a subscription, and its reading; null if the vendor has none. */
+/** The product of a subscription and the reading of its seats. Each is null if the vendor has none. */
 export interface NewReading {
   readonly subscriptionId: string
   readonly skuId: string | null
@@ -39,10 +42,13 @@ const seatedColumns = columns<SeatedSubscription>({
 
 const roundColumns = columns<{ readonly readTo: string | null }>({ readTo: 'r.read_to' })
 
-// Readings of a customer whose vendor has refused some nights say nothing about the present.
+// Older readings, in days, are ignored: the vendor has returned no newer ones, so they say nothing about the present.
 const keptDays = 4
 
-/** The column with the latest readings of the subscription `s`, if they are recent. */
+/**
+ * The column with the latest readings of the subscription `s`; an empty list if the last one is more than `keptDays`
+ * days old.
+ */
 export const latestReadings = decoded(
   `coalesce((select json_agg(json_build_object('seats', u.seats, 'assigned', u.assigned) order by u.place)
      from seat_readings r cross join lateral unnest(r.seats, r.assigned) with ordinality u (seats, assigned, place)
@@ -56,8 +62,8 @@ export function seatReadings({ database, tenantId }: TenantScope) {
   const forTenant = `(select set_config('app.tenant', $1::text, true)) is not null`
   return {
     /**
-     * Returns the active subscriptions of customers at a provider instance that are billed by licences, and those of the same
-     * directories by other accounts whose product is known.
+     * Returns the active licence subscriptions of some customers: those at a provider instance, and those with a known
+     * product at other provider instances where the customer has the same directory.
      */
     async subscriptionsOf(
       providerInstanceId: string,
@@ -83,7 +89,10 @@ export function seatReadings({ database, tenantId }: TenantScope) {
       return seatedColumns.fromRows(rows)
     },
 
-    /** Returns the last customer whose seats were read in this night; null before the first. */
+    /**
+     * Returns the customer up to which the nightly reading of seats at a provider instance has come; null before the
+     * first one.
+     */
     async readTo(providerInstanceId: string): Promise<string | null> {
       const rows = await database.query({
         name: 'seat-round',

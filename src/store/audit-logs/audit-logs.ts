@@ -70,7 +70,7 @@ export interface AuditLogFilter {
   readonly apiAccessId?: string | undefined
   /** A text in the description, the reason or the data. Needs `customerId` or `correlationId`, which have few rows. */
   readonly text?: string | undefined
-  /** Whether rows `Processing` are left out whose outcome has a row that the reader may see. */
+  /** Whether to omit rows `Processing` for which the reader may see a later row with the outcome. */
   readonly latest?: boolean | undefined
 }
 
@@ -163,9 +163,9 @@ export function outcomeOf(operationId: string): string {
 }
 
 /**
- * Returns the condition that a row is not `Processing`, or that its outcome has no row that the reader may see. Callers
- * choose the correlation ids of their requests, so rows of the same correlation id prove nothing: an outcome names the
- * background operation, or repeats all members of a change that began at a vendor.
+ * Returns the condition that a row is not `Processing`, or that the reader may see no row with its outcome. The
+ * correlation id alone does not identify the outcome, because callers choose it. The row of an outcome names the
+ * background operation, or has the same members as the row of a change that began at a vendor.
  */
 function hasNoLaterOutcome(reach: Reach): Sql {
   const visible = [...reach.within(ownedBy('n')), ...(reach.isUnrestricted ? [] : [sql`not n.is_for_csp`])]
@@ -185,7 +185,10 @@ const accessColumns = columns<{ readonly name: string; readonly email: string | 
   email: 'u.email',
 })
 
-/** Returns the condition that an API access has caused a row: by the address of its portal user, or by its name. */
+/**
+ * Returns the conditions that select the rows that an API access has caused: by the e-mail address of its portal user,
+ * or by its name. Returns an empty list without an API access.
+ */
 async function ofAccess(
   database: Database,
   tenantId: string,
@@ -249,12 +252,12 @@ async function ofCompaniesNamed(
     return found.fromRows(rows).map(({ id }) => id)
   }
   const named = await read(select(byIndex))
-  // The limit keeps PostgreSQL from reading all companies instead of that of a row.
+  // The limit makes PostgreSQL look up the company of each row, instead of reading all companies.
   if (named.length > maxScannedCompanies)
     return [
       sql`exists (select from (${select(sql`${column} like ${pattern}`, ...own, sql`${id} = ${concerned}`)} limit 1) as one)`,
     ]
-  // The search index has the companies of all parties, so the reach is a second step.
+  // The search index has the companies of all parties, so a second query selects those within the reach.
   const visible = own.length === 0 ? named : await read(select(sql`${id} = any(${named}::uuid[])`, ...own))
   return [sql`${concerned} = any(${visible}::uuid[])`]
 }
@@ -285,10 +288,10 @@ export function insertAuditLog(tenantId: string, log: NewAuditLog): Statement {
 }
 
 /**
- * Returns the statement of `insertAuditLog` for a refused request. The row has the caller's own reseller and customer.
- * A caller without one of them gets that of `log`, but only within the caller's reach, so that the row does not confirm
- * that another id exists. Without `readsParties`, the row has only the caller's own ids. Only the csp sees the row of a
- * request of the csp or of a customer, whose seller would otherwise read a row that names it.
+ * Returns the statement of `insertAuditLog` for a refused request. The row has the reseller and the customer of the
+ * caller. Where the caller has none, the row has the id from `log` if it is within the caller's reach, so that the row
+ * does not confirm that another id exists. Without `readsParties`, the row has only the caller's own ids. Only the csp
+ * sees the row of a request of the csp or of a customer; otherwise the reseller in the row could read it.
  */
 export function insertRefusal(caller: Caller, log: NewAuditLog, readsParties: boolean): Statement {
   const { tenantId, resellerId, customerId } = caller

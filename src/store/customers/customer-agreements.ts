@@ -163,7 +163,7 @@ function statusesOf({ status, excludeCompliant }: AgreementFilter): AgreementSta
   )
 }
 
-/** Returns the conditions that divide a list into parts that an index has in the order of the list. */
+/** Returns the conditions of `ListSource.parts`: an index has the rows that meet one of them in the order of the list. */
 function partsOf(filter: AgreementFilter, instanceIds: readonly string[]): Sql[] | undefined {
   if (filter.customerId !== undefined || instanceIds.length === 0) return undefined
   const ofInstances = instanceIds.map((id) => sql`m.provider_instance_id = ${id}`)

@@ -84,8 +84,9 @@ function sellerOf(reach: Reach, filter: CustomerFilter): string | null {
 }
 
 /**
- * Returns the SQL for the provider customers that are not Success, which have an index of their own. With a seller, only those
- * at the instances at which it sells to the customer; of a seller with few customers, PostgreSQL reads the bindings instead.
+ * Returns the SQL for the provider customers whose status is not Success; they have an index. With a seller, returns
+ * only those at provider instances where the seller sells to the customer. For a seller with few customers, PostgreSQL
+ * reads the bindings first.
  */
 function unsettledAt(tenantId: string, sellerId: string | null): Sql {
   const bound = sql`join customer_bindings b on b.tenant_id = p.tenant_id and b.customer_id = p.customer_id
@@ -94,14 +95,14 @@ function unsettledAt(tenantId: string, sellerId: string | null): Sql {
     where p.tenant_id = ${tenantId} and p.status <> 'Success'`
 }
 
-/** Returns the customers with a provider customer that has one of the statuses, none of which is Success. */
+/** Returns the customers with a provider customer that has one of `statuses`. `statuses` must not contain Success. */
 function unsettled(
   tenantId: string,
   sellerId: string | null,
   { statuses = [], searchField }: CustomerFilter,
 ): Listed {
   const members = sql`p.tenant_id, p.company_name_key, p.customer_id, p.is_released`
-  // Only a search for the identifier needs the relation.
+  // Only a search by internal identifier needs the relation.
   const identifier = sql`(select s.internal_identifier_key from customer_relations s
     where s.tenant_id = p.tenant_id and s.customer_id = p.customer_id and s.seller_id = ${sellerId})`
   const ofSeller = sql`, ${sellerId}::uuid as reseller_id

@@ -367,8 +367,8 @@ export function customers(scope: Scope) {
 }
 
 /**
- * Returns the statement that makes the catalogues due that a customer buys from and that were not synced for the
- * customer's country.
+ * Returns the statement that makes a catalogue sync due at each provider instance of a customer whose last sync did not
+ * include the customer's country.
  */
 function hastenCatalogues(tenantId: string, customerId: string): Statement {
   return {
@@ -394,9 +394,10 @@ function toColumns(customer: NewCustomer | Customer): unknown[] {
   return [...customerNoun.updatedValues(customer), textKey(customer.companyName ?? '')]
 }
 
-// One statement inserts the customer, its relation and its provider customers, to save round trips. The event of the customer
-// is also that of its relation and bindings, if its row is inserted first, so these select from it. A new customer has a binding
-// at each of its provider customers, so the relation has failed if one of these has.
+// One statement inserts the customer, its relation and its provider customers, to save round trips. The customer is
+// inserted first, because its event then also stands for its relation and bindings. The inserts of these therefore
+// select from that of the customer. A new customer has a binding at each of its provider instances, so the relation has
+// failed if a provider customer has failed.
 const after = written.length + 2
 const insertCustomerText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)

@@ -3,8 +3,8 @@ import { boundTo, isWithin, type Scope } from '../scope.ts'
 
 const reachColumns = columns<{
   /**
-   * For each customer of the tenant with whom the relationship is, whether the caller sees that customer; null when the
-   * tenant has no such customer.
+   * For each customer of the tenant with which the relationship exists, whether the caller sees that customer; null
+   * when the tenant has no such customer.
    */
   readonly customers: readonly (boolean | null)[] | null
   readonly isAskedFor: boolean
@@ -65,9 +65,9 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
     },
 
     /**
-     * Returns whether the caller may have a relationship as the answer to its request for one with any customer. The
-     * vendor finds an earlier relationship by its name, which another party may have chosen, too. True for a
-     * relationship within reach, and for one that has neither a requester nor a customer yet.
+     * Returns whether a request for a relationship with any customer may return this existing one, which the vendor has
+     * found by its name: another party may have chosen the same name. True for a relationship within reach, and for one
+     * that has neither a stored requester nor a customer.
      */
     async isOffered(providerInstanceId: string, relationship: Named): Promise<boolean> {
       if (reach.isUnrestricted) return true

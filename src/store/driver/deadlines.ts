@@ -35,7 +35,7 @@ export const queueTurnMs = { postgresql: 12_000, embedded: 120_000 } as const
 /** The maximum milliseconds to open a connection, and to wait for a free connection of the pool. */
 export const checkoutMs = { postgresql: 5_000, embedded: 60_000 } as const
 
-/** The same for the owner. Starts and commands can wait longer than callers. */
+/** As `checkoutMs`, for connections under the owner's role: starts of the service and commands can wait longer than requests. */
 export const ownerCheckoutMs = { postgresql: 30_000, embedded: 60_000 } as const
 
 /** The maximum milliseconds in which the thread of the embedded database starts, ends or writes an archive. */

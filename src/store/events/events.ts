@@ -22,7 +22,10 @@ export interface FeedRequest {
   readonly types?: readonly { readonly kind: string; readonly action: string }[] | undefined
   /** The correlation id of the wanted events; any if absent. */
   readonly correlationId?: string | undefined
-  /** Events before this time may be deleted. The page is cut if no event up to `after` is as young; never if absent. */
+  /**
+   * The time before which events may be deleted. If the last event up to `after` is older, the page has `isCut`.
+   * Without this time, it never has.
+   */
   readonly keptFrom?: Date | undefined
 }
 
@@ -41,8 +44,8 @@ const eventColumns = columns<Omit<StoredEvent, 'id'>>({
 })
 
 /**
- * The maximum number of events that a read examines. A reader with a small reach would otherwise read all events of a large tenant for
- * one page.
+ * The maximum number of events that a read examines. A reader with a small reach would otherwise read all events of a
+ * large tenant for one page.
  */
 export const maxExamined = 500
 
@@ -50,8 +53,8 @@ export const maxExamined = 500
 const deletedAtOnce = 10_000
 
 /**
- * The readers of each audience. A relation must be as old as the event, so that a new seller does not see what happened
- * before.
+ * The resellers and customers that may read the events of each audience. A relation must be at least as old as the
+ * event, so that a new seller does not see earlier events.
  */
 const owners: Readonly<Record<Audience, Owners>> = {
   csp: { reseller: null, customer: null },
@@ -223,7 +226,7 @@ export function events({ database, tenantId, reach }: Scope) {
       const page = pageOf(rows, limit, (await readFeedKeys(database, tenantId)).ids)
       // The watermark of a process that has just started can be lower than a position.
       const isUnknown = BigInt(after) > BigInt(passed) && BigInt(after) > (await newestNumber(database))
-      // After the read, because events may be deleted before it.
+      // Computed after the page was read, because events may be deleted until then.
       const isCut = keptFrom !== undefined && (await timeOfLast(after)) < keptFrom
       return { ...page, isUnknown, isCut }
     },

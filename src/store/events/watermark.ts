@@ -9,8 +9,8 @@ import { columns, decoded } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 const number = (sql: string) => decoded(`(${sql})::text`, (text: string) => BigInt(text))
-// No transaction with a lower id is open: pg_snapshot_xmin of a snapshot. pg_snapshot_xmax would be no bound of the ids of
-// open transactions, because it is the newest id that has ended, plus one.
+// No transaction with an id below `pg_snapshot_xmin` is open. `pg_snapshot_xmax` is no such bound: it is one more than
+// the highest id that has ended, and open transactions can have higher ids.
 const oldestOpen = number('pg_snapshot_xmin(pg_current_snapshot())')
 const newestColumns = columns<{ readonly newest: bigint; readonly oldestOpen: bigint }>({
   newest: number('case when is_called then last_value else 0 end'),

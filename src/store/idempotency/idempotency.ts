@@ -22,8 +22,8 @@ export interface IdempotencyRecords {
   find(tenantId: string, apiAccessId: string, key: string): Promise<IdempotencyRecord | undefined>
   readonly claim: typeof claimIdempotencyKey
   /**
-   * Returns the statement that stores an answer. It fails if the key has one, which is then repeated. A refusal is not
-   * stored, so that a repeated request is evaluated again.
+   * Returns the statement that stores a response under a key. It fails if the key already has a response; the service
+   * then repeats that response. A refusal is not stored, so that a repeated request is evaluated again.
    */
   readonly insert: typeof insertIdempotencyRecord
 }

@@ -6,7 +6,10 @@ import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import type { BilledInvoice } from './billed-invoices.ts'
 import { amountColumns, isLineOf, linesOf, usageGroups } from './invoice-lines.ts'
 
-/** What a reseller, a customer or a subscription owes on an invoice. Ids are null above the level, and if unknown. */
+/**
+ * What a reseller, a customer or a subscription owes on an invoice. The ids of lower levels are null, such as the
+ * customer in the share of a reseller, and so are unknown ids.
+ */
 export interface InvoiceShare {
   readonly resellerId: string | null
   readonly resellerName: string | null

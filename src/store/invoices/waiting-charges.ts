@@ -65,8 +65,8 @@ export function waitingCharges({ database, tenantId, write }: TenantScope) {
     },
 
     /**
-     * Determines the supplementary invoice of waiting charges. The transaction fails with a conflict when another one has
-     * determined the invoice of some of them, so that no invoice gets more charges while it is imported.
+     * Assigns waiting charges to a supplementary invoice. The transaction fails with a conflict when another
+     * transaction has assigned some of them to an invoice, so that no invoice gets more charges while it is imported.
      */
     assign(providerInstanceId: string, rows: readonly WaitingCharges[], providerInvoiceId: string): void {
       write({
@@ -85,8 +85,9 @@ export function waitingCharges({ database, tenantId, write }: TenantScope) {
     },
 
     /**
-     * Returns the statement for the transaction that publishes an invoice. It deletes the rows of a supplementary invoice.
-     * It fails with a conflict if the invoice was imported with other waiting charges than those that are stored.
+     * Returns the statement for the transaction that publishes an invoice of own services. For a supplementary invoice,
+     * it deletes the waiting charges of the invoice. It fails with a conflict if the number of waiting charges is not
+     * `count`, the number with which the invoice was imported.
      */
     settled({ providerInstanceId, month, kind, supplement, count }: BilledWaiting): Statement {
       const ofMonth = `tenant_id = $1::uuid and provider_instance_id = $2::uuid and month = $3::date and kind = $4`
@@ -100,7 +101,7 @@ export function waitingCharges({ database, tenantId, write }: TenantScope) {
       return { name: 'delete-billed-charges', text, values: [...key, supplement] }
     },
 
-    /** Returns the end of the closed months of a provider instance; the beginning of time if none is closed. */
+    /** Returns the end of the last closed month of a provider instance; 1970-01-01 if no month is closed. */
     async closedUntil(providerInstanceId: string): Promise<Date> {
       const rows = await database.query({
         name: 'closed-own-services',
@@ -112,7 +113,7 @@ export function waitingCharges({ database, tenantId, write }: TenantScope) {
       return closedColumns.fromRows(rows)[0]?.billedUntil ?? new Date(0)
     },
 
-    /** Closes the months before a moment: each of their charges is in an invoice, or waits. */
+    /** Closes the months before a moment. Each charge of these months must be in an invoice, or be stored as a waiting charge. */
     close(providerInstanceId: string, until: Date): void {
       write({
         name: 'close-own-services',

@@ -113,7 +113,10 @@ function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
 /** With more parts, planning the statement takes longer than reading all listings of a market. */
 const maxParts = 16
 
-/** Returns the conditions that divide a list of some types into single types of single instances, which have an index. */
+/**
+ * Returns the conditions of `ListSource.parts` for a list of some types: one condition for each provider instance and
+ * type, whose listings an index has in the order of the list.
+ */
 function partsOf({ providerInstanceIds, tenantInstanceIds, offerTypes }: OfferFilter): Sql[] | undefined {
   const parts = (providerInstanceIds ?? tenantInstanceIds).flatMap((instance) =>
     [...new Set(offerTypes)].map(

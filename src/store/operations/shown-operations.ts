@@ -121,7 +121,10 @@ function sourcesOf(filter: OperationFilter): readonly Sql[] {
   return few.length > 0 && few.every((source) => source !== undefined) ? few : [operations]
 }
 
-/** Returns the conditions that divide a list into parts that an index has in the order of the list: the kinds. */
+/**
+ * Returns the conditions of `ListSource.parts`, one for each kind: an index has the operations of a kind in the order
+ * of the list. Returns undefined for a list that needs no parts.
+ */
 function partsOf(filter: OperationFilter): Sql[] | undefined {
   const hasOwnIndex = isOfFew(filter) || filter.providerInstanceId
   if (hasOwnIndex || sourcesOf(filter)[0] !== operations) return undefined

@@ -316,7 +316,7 @@ function addToTotals(rows: string): string {
       ${amounts.map((column) => `${column} = t.${column} + excluded.${column}`).join(', ')}`
 }
 
-/** Returns the conditions that divide a list into parts that an index has in the order of the list. */
+/** Returns the conditions of `ListSource.parts`: an index has the rows that meet one of them in the order of the list. */
 function partsOf(
   states: readonly PlanItemState[] | undefined,
   partyId: string | undefined,

@@ -3,7 +3,7 @@ import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
 import { type ChainedRow, digestOfLink, newSalts } from './digest.ts'
 
-/** The last link of a chain, or another link to which a checkpoint commits. */
+/** The last link of a chain, or an earlier link that a checkpoint signs. */
 export interface Head {
   readonly tenantId: string
   readonly sequence: number
@@ -107,7 +107,8 @@ const historyRows = `directory.audit_histories h cross join lateral (
     order by l.occurred_at, l.audit_log_id limit ${checkpointRows}) l
   where h.tenant_id = $1::uuid`
 
-// A pending row without an audit row, or with a link, is not chained and stays, so that a verification reports it.
+// A pending row that has no audit row, or already has a link, is not chained. It stays pending, so that a verification
+// reports it.
 const pendingRows = `(
     select *, ctid::text as place from directory.audit_pending where tenant_id = $1::uuid
     order by occurred_at, audit_log_id limit ${checkpointRows}) p
@@ -182,8 +183,9 @@ function addCheckpoint({ tenantId, sequence }: Head, seal: string): Statement {
 }
 
 /**
- * Removes the entries of chained rows. Fails if one of them is another one than was read: an erasure replaces the entry of
- * each row that it changes, so that no link has the digest of the former row.
+ * Deletes the pending entries of rows that are now chained. Fails if an entry was replaced after it was read: an
+ * erasure replaces the entry of each audit row that it changes, so that no link has the digest of the row before the
+ * erasure.
  */
 function removePending(tenantId: string, links: readonly NewLink[]): Statement {
   return {
@@ -195,7 +197,10 @@ function removePending(tenantId: string, links: readonly NewLink[]): Statement {
   }
 }
 
-/** Notes which rows from before the chain are chained. A part with fewer rows than possible is the last one. */
+/**
+ * Records up to which row the audit rows from before the chain are chained. After a batch that is not full, deletes the
+ * record, because all of these rows are chained.
+ */
 function endPart(tenantId: string, rows: readonly ChainedRow[]): Statement {
   const last = rows.at(-1)
   return last && rows.length === checkpointRows

@@ -34,7 +34,10 @@ export interface Place {
 
 const saltBytes = 16
 
-/** Returns a new salt for each of `count` rows: 16 random bytes, in hexadecimal. One call for all takes a tenth of the time. */
+/**
+ * Returns a new salt for each of `count` rows: 16 random bytes, in hexadecimal. Generating all salts in one call takes
+ * a tenth of the time of a call for each.
+ */
 export function newSalts(count: number): string[] {
   const bytes = randomBytes(count * saltBytes)
   return Array.from({ length: count }, (_, place) =>

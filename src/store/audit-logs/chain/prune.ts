@@ -93,7 +93,7 @@ const prunedLinks = 5_000
 
 const tenantColumns = columns<{ readonly tenantId: string }>({ tenantId: 'r.tenant_id' })
 
-/** Returns the tenants whose audit log may be pruned, if it has rows that are old enough. */
+/** Returns the tenants whose audit log may be pruned. Does not check whether the log has rows that are old enough. */
 export async function tenantsToPrune(database: Pick<Database, 'query'>): Promise<string[]> {
   const rows = await database.query({
     name: 'tenants-to-prune',
@@ -114,8 +114,8 @@ const expiredColumns = columns<Expired>({
 })
 
 /**
- * Returns the SQL for the last link with a checkpoint of which all earlier rows have passed the retention of tenant $1.
- * Looks at most at `links` links after the deleted ones.
+ * Returns the SQL for the last link that may be deleted: it has a checkpoint, and all rows up to it have passed the
+ * retention of tenant $1. Examines at most `links` links after those that are already deleted.
  */
 function expired(links: number, mayGo: string): string {
   return `select ${expiredColumns.sql} from (
@@ -133,7 +133,7 @@ function expired(links: number, mayGo: string): string {
     join audit_links k on (k.tenant_id, k.sequence) = (r.tenant_id, c.sequence)`
 }
 
-/** Returns the last link of the rows that have passed their retention; undefined if none has. */
+/** Returns the last link that has a checkpoint and whose rows up to it have passed the retention; undefined if there is none. */
 export async function lastExpired(client: Client, tenantId: string): Promise<Expired | undefined> {
   const { rows } = await client.query(expired(Number.MAX_SAFE_INTEGER, 'null::bigint'), [tenantId])
   return expiredColumns.fromRows(rows)[0]

@@ -166,8 +166,8 @@ const extentColumns = columns<{
 })
 
 /**
- * Returns the findings that reading link after link cannot make: rows without links, and links or checkpoints that are
- * missing at the end of the chain. Returns at most one finding of each kind, the earliest.
+ * Returns the findings that a verification link by link does not detect: audit rows without links, and links or
+ * checkpoints that are missing at the end of the chain. Returns only the earliest finding of each kind.
  */
 export async function strayFindings(
   client: pg.ClientBase,

@@ -42,8 +42,9 @@ export function lateCharges({ database, tenantId }: Pick<TenantScope, 'database'
     },
 
     /**
-     * Returns the other invoices that can have credits for charges of an invoice: those of the same or a later month,
-     * also those that are being imported, whose credits may be rated already.
+     * Returns the other invoices that can have credits for charges of an invoice: those of the same kind and currency
+     * for the same or a later month. Includes invoices whose import is running, because it may have rated its credits
+     * already.
      */
     async invoicesWithCredits(invoiceId: string) {
       const rows = await database.query({

@@ -178,9 +178,9 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
     make: (invoice: ReRatedInvoice, reason: string) => make(invoice, reason, null),
 
     /**
-     * Re-rates the credits of a provider instance that were imported before the charges that they reverse. A credit gets
-     * the terms of its charge, so its import could not rate it. Other lines keep their amounts. Call it at the end of each
-     * import: it leaves out what a running import delays. Idempotent.
+     * Re-rates the credits of a provider instance that were imported before the charges that they reverse. A credit
+     * gets the terms of its charge, so its own import could not rate it. Other lines keep their amounts. Call it at the
+     * end of each import: it skips invoices that are being imported, and the next call re-rates them. Idempotent.
      */
     async makeOfLateCharges(providerInstanceId: string): Promise<void> {
       const late = lateCharges({ database, tenantId })
