@@ -35,8 +35,9 @@ export interface ListSource<Shown = unknown> {
    */
   readonly shownFrom?: Sql
   /**
-   * Conditions, combined by `and`. The shown columns are read by the first condition and the order alone. So the first one
-   * selects the tenant, and the owner within which the order is unique; without the owner, rows of other owners are shown.
+   * Conditions, combined by `and`. The shown columns of a row are read by the first condition and the order columns
+   * alone. So the first condition must select the tenant, and the owner within which the order is unique; otherwise
+   * rows of other owners are shown.
    */
   readonly where: readonly Sql[]
   /**
@@ -50,8 +51,9 @@ export interface ListSource<Shown = unknown> {
   readonly descending: boolean
   readonly search?: Search | undefined
   /**
-   * Conditions of which each row of the list meets exactly one; equal ones count once. Set them if an index has the rows of each condition in the
-   * order of the list, but no index has all rows in that order. Each part is then read only up to the end of the page.
+   * Conditions of which each row of the list meets exactly one; equal ones count once. Set them if an index has the
+   * rows of each condition in the order of the list, but no index has all rows in that order. Each part is then read
+   * only up to the end of the page.
    */
   readonly parts?: readonly Sql[] | undefined
   /**
@@ -182,9 +184,9 @@ export async function readPage<Shown>(
 const sampled = { rows: 2_000, common: 40, commonElsewhere: 100, few: 500 }
 
 /**
- * A condition that is always true. As a side effect, it sets the memory with which the bitmap of a search has each match of a
- * tenant of millions of rows. A smaller bitmap would have only their pages, and PostgreSQL would compute the trigrams of each
- * row of these pages, which takes ten times as long as the search.
+ * A condition that is always true. As a side effect, it raises `work_mem`, so that the bitmap of a search contains each
+ * match, even for a tenant of millions of rows. A smaller bitmap would contain only pages, and PostgreSQL would compute
+ * the trigrams of each row of these pages, which takes ten times as long as the search.
  */
 const exactBitmaps = sql`(select set_config('work_mem', '32MB', true)) is not null`
 

@@ -200,8 +200,8 @@ function owned(owner: Owner, id: string): Sql {
 }
 
 /**
- * Returns the condition of an owner for one row. PostgreSQL could answer `exists` by a hash of all rows of the tenant,
- * whose cost it underestimates; it cannot do so with a limit.
+ * Returns the condition of an owner for a single row. With a plain `exists`, PostgreSQL could build a hash of all rows
+ * of the tenant, whose cost it underestimates. With the limit, it looks up the row by its key.
  */
 function byKeyOf(owner: Owner): (id: string) => string {
   if (owner === null || typeof owner === 'string') return textOf(owner)

@@ -258,7 +258,7 @@ export function openStore(database: Database, caller: Caller, precondition?: Pre
     },
     expectVersion({ id, version }) {
       isChecked = true
-      // A handler may read the resource again after it has changed it.
+      // A handler may read the resource again after it has changed it. That read must not reset `present`.
       if (comparedId !== id) present = version
       comparedId = id
       if (!precondition || precondition.versions === 'any' || precondition.versions.includes(version)) return

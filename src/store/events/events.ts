@@ -178,8 +178,8 @@ export function events({ database, tenantId, reach }: Scope) {
 
   return {
     /**
-     * Returns a number after which the reader has no event yet: that of its last event, if this is one of the newest
-     * events of the tenant.
+     * Returns a position in the feed after which the reader has no event yet: the number of the reader's last event, if
+     * it is among the newest `maxExamined` events of the tenant; otherwise a number just before these events.
      */
     async end(role: Role): Promise<string> {
       const passed = await advanceWatermark(database)

@@ -8,17 +8,16 @@ const newFunction = /^create (function (?:\w+\.)?(\w+)\([\s\S]*?^\$\$;)/gm
 const changedFunction = /^create or replace function (?:\w+\.)?(\w+)\(/gm
 const droppedIndexes = /^drop index ([^;]*);/gm
 
-// The table, a column, a function or an extension is not there yet, the rows break a rule that the migrations establish first,
-// or the table is partitioned.
+// The errors of statements that need an earlier migration: the table, a column, a function or an extension does not
+// exist yet, or the rows violate a rule that the migration establishes. 0A000: the table is partitioned.
 const needsMigrations = /^(42P01|42703|42883|42704|23505|0A000)$/
 
 /**
- * Builds the indexes of pending migrations while others write to their tables, and returns the migrations without them. In
- * the transaction of the migrations, an index locks its table against writes until all of them have ended, and a writer that
- * waits for it then lets the migrations fail by a deadlock. An index that needs the migrations stays in them.
- *
- * A process that ends meanwhile leaves indexes behind, which the next one finds. Each build waits for the transactions that
- * are open when it starts.
+ * Builds the indexes of pending migrations while other processes write to the tables, and returns the migrations
+ * without the statements of these indexes. In the transaction of the migrations, an index would lock its table against
+ * writes until the transaction ends, and a waiting writer could cause a deadlock that fails the migrations. An index
+ * that needs an earlier migration stays in that transaction. If the process ends before it migrates, the next process
+ * finds the built indexes. Each build waits for the transactions that are open when the build starts.
  */
 export async function buildEarly(pool: pg.Pool, migrations: readonly Migration[]): Promise<Migration[]> {
   const text = migrations.map((one) => one.text).join('\n')
@@ -48,7 +47,7 @@ export async function buildEarly(pool: pg.Pool, migrations: readonly Migration[]
   }))
 }
 
-/** Returns false if the work needs the migrations. */
+/** Runs work and returns true. Returns false if the work has failed because it needs an earlier migration. */
 async function hasRun(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -66,7 +65,7 @@ interface Index {
 }
 
 async function build(pool: pg.Pool, { name, table, statement }: Index): Promise<void> {
-  // The server continues the build of a process that was killed. The lock is free when that build has ended.
+  // If a process is killed, the server continues its build, which holds this lock until the build ends.
   await pool.query(`set lock_timeout = 0; lock table ${table} in share update exclusive mode`)
   await dropUnfinished(pool, name)
   try {
@@ -81,13 +80,16 @@ const unfinishedColumns = columns<{ readonly isUnfinished: boolean }>({
   isUnfinished: 'exists (select from pg_index where indexrelid = to_regclass($1) and not indisvalid)',
 })
 
-/** Drops an index whose build has failed: PostgreSQL keeps it, and no statement uses it. */
+/** Drops an index whose build has failed: PostgreSQL keeps such an index, but uses it in no query. */
 async function dropUnfinished(pool: pg.Pool, name: string): Promise<void> {
   const { rows } = await pool.query(`select ${unfinishedColumns.sql}`, [name])
   if (unfinishedColumns.fromRows(rows)[0]!.isUnfinished) await pool.query(`drop index concurrently ${name}`)
 }
 
-/** Returns a statement that builds an index if a migration before it has dropped it with its table or column. */
+/**
+ * Returns a statement that builds an index if it does not exist any more: an earlier migration can have dropped its
+ * table or column.
+ */
 function unlessBuilt(name: string, statement: string): string {
   return `do $early$ begin if to_regclass('${name}') is null then execute $index$${statement}$index$; end if; end $early$;`
 }

@@ -25,7 +25,7 @@ const isolationColumns = columns<Isolation>({
     and oid in (select polrelid from pg_policy where polname = 'tenant')) order by 1)`,
 })
 
-// A read without a tenant, of tables that every tenant in use has rows of.
+// Whether a read without a tenant finds a row in one of the tables in which every tenant in use has rows.
 const seenColumns = columns<{ readonly found: boolean }>({
   found: `exists (select from resellers) or exists (select from customers) or exists (select from audit_logs)
     or exists (select from portal_users) or exists (select from provider_instances)`,

@@ -36,7 +36,8 @@ const present: Readonly<Record<MarginKind, string>> = {
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
 }
 
-// `holdsSince` sets two values for the transaction: the day from which the new margin is valid, and its relation.
+// `holdsSince` sets two values for the transaction: the day from which the new margin is valid, and the seller and
+// provider instance of the relation to which the margin applies.
 const since = `nullif(current_setting('app.margin_since', true), '')::timestamptz`
 const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true)`
 

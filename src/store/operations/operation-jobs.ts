@@ -42,8 +42,8 @@ const unfinishedColumns = columns<UnfinishedJob>({
   data: 'j.data',
 })
 
-// The jobs of the operation $2 in one state. The waiting ones have an index. The others of the tenant are all read: only
-// people search for the jobs of an operation, and an index would cost each write an entry.
+// The SQL for the jobs of the operation $2 in one state. Waiting jobs have an index by operation. For the other states,
+// all jobs of the tenant are read: only people search for them, and an index would cost each write an entry.
 const queued = (state: UnfinishedJob['state'] | 'Running') => `(
   select q.tenant_id, (q.data -> 'origin' ->> 'operationId')::uuid as operation_id, q.job_id, q.state, q.attempt, q.data
   from ${jobTable} q
@@ -59,9 +59,9 @@ export function deleteOldFailedJobs(tenantId: string): Statement {
 }
 
 /**
- * Returns the statements that make the waiting jobs of an operation due now, and have its running jobs continue without a
- * delay. The first one locks the operation: a worker that is about to enqueue a job again changes the operation in the
- * same transaction, so the second one finds either the running job or the waiting one.
+ * Returns the statements that make the waiting jobs of an operation due now, and let its running jobs continue without
+ * a delay. The first statement locks the operation. A worker that enqueues a job again changes the operation in the
+ * same transaction, so the second statement finds the job either running or waiting.
  */
 export function hastenOperation(
   tenantId: string,
@@ -178,7 +178,7 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
 
     /** Makes the next attempts of an operation due now. */
     hasten({ id }: Pick<BackgroundOperation, 'id'>): void {
-      // Without microseconds, which a worker would lose when it compares the time with the one that it has read.
+      // Without microseconds: a worker compares this time with the time that it has read, which has only milliseconds.
       write({
         name: 'advance-operation',
         text: `update background_operations o set next_attempt_at = date_trunc('milliseconds', now())
@@ -191,8 +191,8 @@ export function operationJobs({ database, tenantId, reach, write }: Scope) {
 
     /**
      * Marks an operation as cancelled, so that the worker ends those of its jobs that have not begun. The transaction
-     * fails when the operation has ended, or the worker has fetched all jobs with these ids. It locks the others, so
-     * that the worker fetches them after it.
+     * fails when the operation has ended, or when all jobs with the given ids have begun. Until the transaction ends,
+     * its locks keep workers from fetching the jobs that have not begun.
      */
     cancel({ id }: Pick<BackgroundOperation, 'id'>, jobIds: readonly string[]): void {
       const [lock, hasten] = hastenOperation(tenantId, id, reach.values())

@@ -65,7 +65,7 @@ export function shownOperations({ database, tenantId, reach }: Scope) {
 
     /** Returns a function that reads one page of the matching operations, newest first. */
     list: (given: OperationFilter) => (request: PageRequest) => {
-      // A customer's own list is as short as that of a filter by the customer.
+      // If the caller is a customer, the list is as short as a list that is filtered by this customer.
       const filter = { ...given, customerId: reach.values(given)[1] }
       const [from, alsoFrom] = sourcesOf(filter)
       return readPage(
@@ -98,24 +98,28 @@ const operations = sql`background_operations o`
 
 const openOperations = sql`(select u.*, 'Processing' as state from open_operations u) o`
 
-// With the limit, PostgreSQL looks up each open operation. It could read all operations instead, which are many more.
+// With the limit, PostgreSQL looks up each open operation by its key. Otherwise it could read all operations, of which
+// there are many more.
 const openWithMembers = sql`(select u.*, b.state, b.kind, b.provider_instance_id, b.acknowledged_at
   from open_operations u cross join lateral (select * from background_operations b
     where b.tenant_id = u.tenant_id and b.operation_id = u.operation_id limit 1) b) o`
 
-/** The few operations in a state, from the tables and indexes that have only such operations. */
+/** The sources of the lists of operations in a rare state: tables and indexes that contain only such operations. */
 const inState: Readonly<Record<string, (filter: OperationFilter) => Sql>> = {
   Processing: ({ kinds, providerInstanceId, isAcknowledged }) =>
     kinds || providerInstanceId || isAcknowledged !== undefined ? openWithMembers : openOperations,
-  // A failed operation has has_failed, which the indexes of failures name.
+  // The indexes of failed operations have the condition `has_failed`, so the statement contains it.
   Failed: () => sql`(select * from background_operations b where b.has_failed and b.state = 'Failed') o`,
 }
 
-/** Returns whether few operations have what a filter names, which an index begins with. */
+/** Returns whether a filter contains an id that few operations have, and with which an index begins. */
 const isOfFew = ({ customerId, orderId, subscriptionId, correlationId }: OperationFilter) =>
   [customerId, orderId, subscriptionId, correlationId].some(Boolean)
 
-/** Returns the sources of a list, at most two. Operations that have succeeded are nearly all. */
+/**
+ * Returns the sources of a list, at most two. Lists of rare states have small sources, because nearly all operations
+ * have succeeded.
+ */
 function sourcesOf(filter: OperationFilter): readonly Sql[] {
   const few = isOfFew(filter) ? [] : [...new Set(filter.states)].map((state) => inState[state]?.(filter))
   return few.length > 0 && few.every((source) => source !== undefined) ? few : [operations]

@@ -77,8 +77,10 @@ export function undecidedOrders({ database, tenantId }: TenantScope) {
       ),
 
     /**
-     * Returns an order of a customer, to decide about it. A request that decides names no version: the order has a new one
-     * after each search. @throws DomainError missing
+     * Returns an order of a customer, for a decision about its outcome. Does not compare versions, because each search
+     * at the vendor changes the version of the order.
+     *
+     * @throws DomainError missing
      */
     async toDecide(customerId: string, orderId: string): Promise<Order> {
       const rows = await database.query({

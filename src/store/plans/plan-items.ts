@@ -248,7 +248,7 @@ const outcomeOf = ({ subscriptionId, found, ...item }: PlanItem) => [
   ...[item.costAfter, item.revenueAfter, item.operationId],
 ]
 
-// Columns by which totals sum items: those that an outcome leaves unchanged, and the others.
+// The columns by which totals sum items: those that the outcome of an item does not change, and those that it changes.
 const kept = [
   'tenant_id',
   'plan_id',
@@ -260,8 +260,8 @@ const kept = [
 ]
 const moved = ['state', 'cost_after', 'revenue_after']
 
-// Items are found by their key and changed by their position, whatever the statistics of the table are: those of a new plan
-// are of before its items, and PostgreSQL would read all items of the plan for each changed one.
+// Items are found by their key and updated by their physical position. The statistics of the table can be older than
+// the items of a new plan; PostgreSQL would then read all items of the plan for each updated one.
 const updateItems = `with stored as (
     update plan_items i set ${outcome.map((column) => `${column} = g.${column}`).join(', ')}
     from unnest($5::uuid[], $6::text[], $7::text[], $8::json[], $9::numeric[], $10::numeric[], $11::uuid[])

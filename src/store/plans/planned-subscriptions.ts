@@ -33,10 +33,9 @@ export function plannedSubscriptions({ database, tenantId, reach }: Scope) {
 
   return {
     /**
-     * Returns the subscriptions that a party can see and that meet a selection, among the next `limit` ones by id. `last` is
-     * the id of the last one; null if no more follow.
-     *
-     * The planner underestimates how many texts match a search, and would sort all subscriptions again for each stretch.
+     * Reads the next `limit` subscriptions of a party by id and returns those that meet a selection. `last` is the id
+     * of the last one that was read; null if no more follow. The selection does not restrict this read: the planner
+     * underestimates how many texts match a search, and would sort all subscriptions again in each call.
      */
     async selected(
       party: Party,

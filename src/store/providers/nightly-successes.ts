@@ -11,8 +11,8 @@ export interface OldestSuccess {
 
 const tenantColumns = columns<{ readonly tenantId: string }>({ tenantId: 'd.tenant_id' })
 
-// An account counts from the time at which a person has set its credentials, because it cannot work before. The history
-// of operations is read for some days only, as it can be long.
+// The time at which a person set the credentials counts as a success, because no work is possible before. The
+// operations of only a few days are read, because the history can be long.
 const success = `greatest(p.changed_at, now() - interval '4 days', case d.kind
   when 'SubscriptionSync' then s.listed_at
   when 'DelegationWatch' then w.watched_at

@@ -43,7 +43,7 @@ const reclaimMs = 15_000
 const reclaimedSeconds = 7
 /** The minimum milliseconds between two searches for jobs that have become due. */
 const tidiedMs = 250
-/** The minimum milliseconds between a poll that found no job and the next one, which then serves several ended jobs. */
+/** The minimum milliseconds between a poll that found no job and the next poll, so that one poll serves several ended jobs. */
 const emptyPauseMs = 5
 /** Up to this attempt, a job that failed because the database was unavailable is returned to the queue early. */
 const quickAttempts = 5

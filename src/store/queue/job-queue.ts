@@ -14,8 +14,8 @@ export interface Attempt {
    */
   readonly done: Statement
   /**
-   * Returns the statement that completes the job as `done` does, and enqueues the next one. Its delay is dropped
-   * if a request has hastened the job during the attempt.
+   * Returns the statement that completes the job as `done` does, and enqueues `next`. If a request has hastened the job
+   * during the attempt, `next` starts without its delay.
    */
   continued(next: Enqueued): Statement
   /** Throws LostJob when the job was fetched again. The queue then ends this attempt without an error. */

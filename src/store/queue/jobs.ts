@@ -94,10 +94,11 @@ const walkColumns = columns<Walk>({
 const inList = (ids: string) => `job_id = any(array(${ids}))`
 
 /**
- * Walks over the tenants with ready jobs, in the order of their ids, after the tenant $1, and takes the first job of
- * each, then the second of each, and so on: of each tenant an equal part of $2. The next fetch takes what some tenants
- * leave. The walk makes one step in an index per tenant and per account, whatever the number of jobs. A tenant with a
- * hold is skipped: a restore commits the jobs and the hold of a tenant together.
+ * Walks over the tenants with ready jobs, in the order of their ids, after the tenant $1. Takes the first job of each,
+ * then the second of each, and so on, so that each tenant gets an equal part of $2. If a tenant has fewer jobs than its
+ * part, the next fetch takes other jobs instead. The walk makes one step in an index per tenant and per account,
+ * whatever the number of jobs. A tenant with a hold is skipped: a restore commits the jobs and the hold of a tenant
+ * together.
  */
 const fetchText = `
   with recursive turns (tenant_id, turn) as (
@@ -147,7 +148,7 @@ const fetchText = `
   select ${walkColumns.sql}`
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
-/** The tenants that one walk visits in addition to those that fill the room or are full. */
+/** The number of tenants that one walk visits beyond one for each job that may be taken and each tenant with running jobs. */
 const furtherSteps = 4
 
 const tidyColumns = columns<{ readonly count: number }>({ count: 'count(*)::integer' })
@@ -191,7 +192,7 @@ export function jobsOf(database: Pick<Database, 'query'>) {
   return {
     /** Fetches the next jobs, in turns by tenant. Skips tenants with a hold. */
     async fetch(room: Room): Promise<readonly TakenJob[]> {
-      // A walk that has begun after the first tenant continues there when it reaches the last one.
+      // A walk that began after the first tenant continues there when it has reached the last tenant.
       for (let ends = after === beforeAll ? 1 : 0; ; ) {
         const { jobs, hasEnded } = await walk(room)
         if (hasEnded) ends += 1

@@ -4,7 +4,7 @@ import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { arraysOf } from '../sql.ts'
 import { type ChangeNote, changedMargins, insertChanges } from './subscription-changes.ts'
 
-/** A subscription as it was read, and with another seller and its internal id, or with other own margins of its sellers. */
+/** A subscription as it was read, and the same subscription with another seller and internal id, or with other own margins. */
 export interface SaleChange {
   readonly seen: ListedSubscription
   readonly next: Subscription

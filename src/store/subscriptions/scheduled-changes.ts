@@ -47,8 +47,8 @@ const waitingColumns = columns<WaitingChange>({
 const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
   and b.operation_id = h.operation_id and h.status = 'Processing'`
 
-// A change belongs to the reseller that sells its subscription now. `reseller_id` of a change, to which its event goes, is
-// the reseller that sold the subscription when the change was last written.
+// A change belongs to the reseller that sells its subscription now. The event of a change goes to the reseller in the
+// column `reseller_id`, which sold the subscription when the change was last written.
 const ofSubscription = (alias: string): Owners => ({
   reseller: {
     through: `subscriptions own where own.tenant_id = ${alias}.tenant_id
@@ -172,7 +172,10 @@ function workOn(tenantId: string, { id }: ScheduledChange): DueWork {
   return { tenantId, kind: 'ScheduledChange', id }
 }
 
-/** Returns the statement that schedules a tenant's scheduled changes that are missing in the due work, or too late. */
+/**
+ * Returns the statement that adds due work for those scheduled changes of a tenant that have none, and corrects due
+ * times that are too late.
+ */
 export function scheduleMissingChanges(tenantId: string): Statement {
   return {
     name: 'schedule-missing-changes',

@@ -28,7 +28,7 @@ const rowOf = ({ before, after }: Change) => [
   ...[after.id, after.version, before && JSON.stringify(before), JSON.stringify(after)],
 ]
 
-// The text of all changes needs no second escape, which costs more than their parsing.
+// The states are objects, not JSON texts: escaping each text again in the JSON of all changes costs more than parsing.
 const ofMany = ({ before, after }: Change) => ({ id: after.id, version: after.version, before, after })
 
 /** Returns the statement that adds a change to the history of a subscription. */
@@ -52,8 +52,8 @@ export function insertChanges(tenantId: string, changes: readonly Change[], note
 }
 
 /**
- * Returns the own margins of the sellers of a subscription that a change sets. When the reseller changes, that of the new
- * reseller is among them; the records of the former reseller stay unchanged.
+ * Returns the own margins that a change sets for the sellers of a subscription. When the reseller changes, they include
+ * the margin of the new reseller; the records of the former reseller stay unchanged.
  */
 export function changedMargins(
   seen: Subscription | null,

@@ -6,7 +6,10 @@ import { sql } from '../sql.ts'
 
 /** An entry in the history of a subscription. */
 export interface HistoryEntry {
-  /** Derived from the subscription and its version, whose gaps would show hidden changes. */
+  /**
+   * Derived from the subscription and the version of the entry. The version itself would have gaps where the reader may
+   * not see a change.
+   */
   readonly id: string
   readonly changedAt: Date
   readonly origin: 'Portal' | 'Schedule' | 'Vendor' | 'Term'

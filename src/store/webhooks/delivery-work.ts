@@ -11,9 +11,9 @@ import { webhookColumns } from './webhooks.ts'
 export interface WebhookProgress extends ReceiverHealth {
   readonly leaseId: string
   readonly position: string
-  /** Until when the receiver gets no events; null if it does not rest. */
+  /** Until when no events are sent to the receiver, because it has failed; null if events are sent. */
   readonly restsUntil: Date | null
-  /** The redelivery of a range of time; null if none runs. */
+  /** The position in the feed that the redelivery of a period has reached; null if none runs. */
   readonly replayPosition: string | null
   readonly replaySince: Date | null
   readonly replayUntil: Date | null
@@ -46,7 +46,7 @@ export interface DeliveredBatch {
   readonly progress: WebhookProgress
   /** The position up to which a range was redelivered; null if the redelivery has ended. */
   readonly replayPosition?: string | null | undefined
-  /** The webhook as it is saved, if it is paused now. */
+  /** The statement that saves the webhook as paused, if this batch pauses it. */
   readonly paused?: Statement | undefined
 }
 
@@ -84,7 +84,7 @@ const backlogColumns = columns<BacklogEvent>({
 /** The events that wait for delivery to a webhook. */
 export interface Outlook {
   readonly hasTests: boolean
-  /** Whether so many events wait that no further ones are read. */
+  /** Whether so many events wait that no further events are read from the feed. */
   readonly isFull: boolean
   /** When the next event is due; null if none waits. */
   readonly nextAt: Date | null
@@ -152,8 +152,8 @@ export function deliveryWork(database: Database, tenantId: string, webhookId: st
     },
 
     /**
-     * Returns the waiting events of objects whose first waiting event is due, in the order of the feed. Later events of an
-     * object follow its first one without a time of their own.
+     * Returns the waiting events of those objects whose first waiting event is due, in the order of the feed. The later
+     * events of an object have no due time; they are sent after the first one.
      */
     async due(now: Date): Promise<BacklogEvent[]> {
       const rows = await database.query({
@@ -267,7 +267,8 @@ export async function feedStartAt(database: Database, tenantId: string, time: Da
 
 type Place = readonly [tenantId: string, webhookId: string]
 
-// A change of a webhook ends its rest and makes its waiting events due. A batch that was sent before must not undo that.
+// A change of a webhook clears `restsUntil` and makes the waiting events due. A batch that was sent before the change
+// must not undo that.
 const isUnchanged = (version: string) => `exists (
   select from webhooks w where w.tenant_id = $1 and w.webhook_id = $2 and w.version = ${version})`
 
@@ -295,7 +296,7 @@ function saveProgress(place: Place, version: number, progress: WebhookProgress, 
   }
 }
 
-/** Returns the statement that continues or ends a redelivery. It does nothing if another one was requested meanwhile. */
+/** Returns the statement that continues or ends a redelivery. It does nothing if a new redelivery was requested meanwhile. */
 function saveReplay(
   place: Place,
   { replaySince, replayUntil }: WebhookProgress,

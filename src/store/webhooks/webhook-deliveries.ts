@@ -105,7 +105,8 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
             columns: deliveryColumns,
             from: sql`webhook_deliveries d`,
             where: [
-              // The key begins with both, and the first condition alone reads the shown columns.
+              // The key of the table begins with the tenant and the webhook. The shown columns are read by this
+              // condition alone.
               sql`d.tenant_id = ${tenantId} and d.webhook_id = ${webhookId}`,
               ...readable('d'),
               ...given(outcome, (value) => sql`d.outcome = ${value}`),

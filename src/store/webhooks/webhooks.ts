@@ -49,7 +49,10 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
         request,
       ),
 
-    /** Returns how many webhooks the caller's party itself has. A limited reach is that of a reseller. */
+    /**
+     * Returns the number of webhooks that belong to the caller's party, which is the csp or a reseller. Webhooks of
+     * other parties within the reach do not count.
+     */
     async count(): Promise<number> {
       const rows = await database.query({
         name: 'count-webhooks',
@@ -62,8 +65,8 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
     },
 
     /**
-     * Adds a webhook that gets the events after a position. The transaction fails when its party has the most webhooks by now,
-     * so that concurrent requests do not add more.
+     * Adds a webhook that gets the events after a position in the feed. The transaction fails when its party would have
+     * more than `maxWebhooks`, which concurrent requests could otherwise cause.
      */
     add(webhook: Webhook, position: string): void {
       write({
@@ -80,7 +83,10 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
       })
     },
 
-    /** Updates a webhook, and tries its waiting events at once. The transaction fails when the webhook has changed. */
+    /**
+     * Updates a webhook and makes its waiting events due, even if its receiver has failed before. The transaction fails
+     * when the webhook has changed since it was read.
+     */
     save(webhook: Webhook): void {
       write(updateWebhook(tenantId, webhook, reach.values()), webhook)
       write({

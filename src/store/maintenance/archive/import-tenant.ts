@@ -49,7 +49,7 @@ export async function importTenant(
         await client.query(`select set_config('app.tenant', $1, true)`, [tenant.tenantId])
         await client.query('set constraints all deferred')
         await requireNew(client, tenant)
-        // The tenant may have left this database before.
+        // Deletes the record of an earlier move in which the tenant has left this database.
         await endMove(client, tenant.tenantId, ['Emptied'])
         const insert = insertInto(manifest, await readTables(client))
         await copyRows(client)

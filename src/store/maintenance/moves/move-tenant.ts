@@ -35,9 +35,9 @@ export interface Move {
 export interface MoveTimes {
   /** The maximum wait for running jobs, for calls of vendors, and for writes that have begun. */
   readonly patience: number
-  /** Longer than any process uses a cached API access. */
+  /** How long neither home serves the tenant before the target does. It must be longer than a process caches an API access. */
   readonly closed: number
-  /** How long the rows stay in the former home after the move, for reads that have begun. */
+  /** How long the former home keeps the rows after the move, for reads that have begun. */
   readonly linger: number
 }
 
@@ -45,7 +45,7 @@ export interface MoveTimes {
 export class CannotMove extends Error {}
 
 const holdReason = 'The tenant is being moved to another home.'
-// Both locks of 028-add-tenant-moves.sql, and one that lets a single command move the tenant.
+// The two locks of 028-add-tenant-moves.sql, and the lock with which only one command at a time moves the tenant.
 const locks = { writes: 28, work: 29, move: 30 }
 const pollMs = 200
 const lockNotAvailable = '55P03'
@@ -147,7 +147,7 @@ const steps: Record<MoveStep, (move: Move) => Promise<void>> = {
   },
 
   async fence({ tenant, source, times }) {
-    // A repetition may be needed because the command ended before the work of the tenant.
+    // An interrupted command may have ended while jobs or requests of the tenant were still running.
     await workEnds(source, tenant, times.patience)
     await onOwner(source, (client) => changeMove(client, tenant.tenantId, ['Draining'], 'Leaving'))
   },
@@ -187,7 +187,7 @@ const steps: Record<MoveStep, (move: Move) => Promise<void>> = {
   },
 
   async discard({ tenant, target }) {
-    // The state is changed first, so that a copy that lacks rows is never served.
+    // The state changes before the rows are deleted, so that a partly deleted copy is never served.
     await onOwner(target, (client) => changeMove(client, tenant.tenantId, ['Arriving', 'Left'], 'Left'))
     await target.database.asOwner((pool) => deleteRows(pool, tenant.tenantId), { areOff: true })
   },
@@ -209,8 +209,10 @@ async function onOwner(
 }
 
 /**
- * Waits until every transaction has ended that holds a lock of a tenant. Those that ask for the lock meanwhile do not
- * get it. @throws CannotMove after `patience` milliseconds
+ * Waits until every transaction that holds a lock of a tenant has ended. During the wait, no other transaction gets the
+ * lock.
+ *
+ * @throws CannotMove after `patience` milliseconds
  */
 async function passLock(
   { database, name }: MovingHome,
@@ -241,8 +243,10 @@ const workColumns = columns<{ readonly jobs: number; readonly changes: number }>
 })
 
 /**
- * Waits until no job of a tenant runs and no request changes something at a vendor for it. The hold of the tenant lets no
- * others begin. @throws CannotMove after `patience` milliseconds
+ * Waits until no job of a tenant runs and no request is changing something at a vendor for the tenant. The hold of the
+ * tenant prevents that further ones begin.
+ *
+ * @throws CannotMove after `patience` milliseconds
  */
 async function workEnds(
   { database }: MovingHome,
@@ -273,7 +277,7 @@ const elapsedColumns = columns<{ readonly elapsed: number }>({
   elapsed: '(extract(epoch from clock_timestamp() - changed_at) * 1000)::float8',
 })
 
-/** Waits until a move has had its state for some milliseconds, by the clock of the database. */
+/** Waits until a move has been in its present state for some milliseconds, by the clock of the database. */
 async function lasted({ database }: MovingHome, { tenantId }: ArchivedTenant, time: number): Promise<void> {
   const { rows } = await database.asOwner((pool) =>
     pool.query(`select ${elapsedColumns.sql} from directory.tenant_moves where tenant_id = $1`, [tenantId]),
@@ -282,7 +286,8 @@ async function lasted({ database }: MovingHome, { tenantId }: ArchivedTenant, ti
   await sleep(Math.max(0, time - elapsed))
 }
 
-// The queue and the clock change the rows of these tables in the source although the work of the tenant is held.
+// The tables of the source that change although the work of the tenant is held, because the job queue and the scheduler
+// of due work write them.
 const changedByQueue = [jobTable, 'directory.due_work']
 
 /** Throws UnusableArchive unless the target has the rows of the tenant that the source has. */

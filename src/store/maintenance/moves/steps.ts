@@ -28,7 +28,7 @@ export type MoveStep =
 
 type Steps = Readonly<Partial<Record<Presence, Readonly<Partial<Record<Presence, MoveStep | 'done'>>>>>>
 
-// By the presence in the home that the tenant leaves, then by that in the other home.
+// The outer key is the presence in the home that the tenant leaves, the inner key that in the other home.
 const forward: Steps = {
   Present: { Absent: 'drain', Emptied: 'drain', Left: 'discard' },
   Draining: { Absent: 'fence', Emptied: 'fence', Left: 'discard' },

@@ -25,7 +25,7 @@ const moveColumns = columns<TenantMove>({
   wasHeld: 'was_held',
 })
 
-/** Returns the moves in which a database takes part, and those of the tenants that have left it. */
+/** Returns the moves in which a database takes part, including those of tenants that have left the database. */
 export async function readMoves(owner: Client): Promise<TenantMove[]> {
   const { rows } = await owner.query(
     `select ${moveColumns.sql} from directory.tenant_moves order by name, tenant_id`,
@@ -42,7 +42,7 @@ export async function readMove(owner: Client, tenantId: string): Promise<TenantM
   return moveColumns.fromRows(rows)[0]
 }
 
-/** Returns where the rows of a tenant are, as far as one database knows. */
+/** Returns the state of a tenant in one database: that of its move; without a move, `Present` or `Absent`. */
 export async function presenceOf(owner: Client, tenantId: string): Promise<Presence> {
   const move = await readMove(owner, tenantId)
   if (move) return move.presence

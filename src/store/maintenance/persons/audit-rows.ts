@@ -28,7 +28,7 @@ const memberOf: Readonly<Record<string, PersonalMember>> = {
 const texts = ['description', 'error_message', 'data', 'csp_data']
 const ofUser = ['user_name', 'user_email']
 
-/** An audit row with the columns of which it loses the values. */
+/** An audit row with the names of the columns whose values are erased. */
 interface Erasure {
   readonly id: string
   readonly occurredAt: string
@@ -39,15 +39,19 @@ const historyColumns = columns<{ readonly hasHistory: boolean }>({
   hasHistory: 'exists (select from directory.audit_histories where tenant_id = $1)',
 })
 
-/** Returns whether audit rows from before the chain are not chained yet. They are in no table that an erasure locks. */
+/**
+ * Returns whether some audit rows from before the chain are not chained yet. An erasure cannot lock these rows against
+ * the process that chains them, because they have no entry in `audit_pending`.
+ */
 export async function hasUnchainedHistory(client: Client, tenantId: string): Promise<boolean> {
   const { rows } = await client.query(`select ${historyColumns.sql}`, [tenantId])
   return historyColumns.fromRows(rows)[0]!.hasHistory
 }
 
 /**
- * Finds the audit rows that have data of a person, since a time. A row of a request by the person loses the name and the
- * address of its user. A row of which a text mentions the person loses all texts: the others can have a former name.
+ * Finds the audit rows since a time that have data of a person. In a row of a request by the person, the name and the
+ * address of the user are erased. In a row with a text that mentions the person, all texts are erased, because each of
+ * them can contain a former name.
  */
 export async function findAuditRows(
   client: Client,
@@ -112,8 +116,9 @@ async function eraseRow(
 ): Promise<void> {
   const key = [tenantId, occurredAt, id]
   const isRow = '(tenant_id, occurred_at, audit_log_id) = ($1::uuid, $2::timestamptz, $3::uuid)'
-  // A process that chains the row at this moment deletes the pending row, too, and one of both waits for the other. If it was
-  // faster, the row has a link now. If not, it does not find the version that it has read, and repeats.
+  // A process that chains this row now also deletes its pending entry, so it waits for this transaction, or this
+  // transaction for it. If the process was first, the row has a link now. Otherwise the process does not find the entry
+  // that it has read, and repeats its transaction.
   const pending = await client.query(`delete from directory.audit_pending where ${isRow}`, key)
   if (pending.rowCount) await client.query('insert into directory.audit_pending values ($1, $2, $3)', key)
   else await eraseFromLink(client, key, erased)
@@ -143,8 +148,8 @@ async function eraseFromLink(client: Client, key: unknown[], erased: readonly st
 }
 
 /**
- * Adds the record of an erasure, which has no data of the person: the erased audit rows, which a verification requires, or
- * the number of changed rows of each table.
+ * Adds the audit row that records an erasure, without data of the person. It contains the ids of the erased audit rows,
+ * which a verification requires, or the number of changed rows of each table.
  */
 export async function recordErasure(
   client: Client,

@@ -30,9 +30,9 @@ export interface PersonErasure {
 /** How an erasure runs. */
 export interface ErasureOptions {
   readonly isDryRun: boolean
-  /** Waits until each process has forgotten the API accesses of the person. */
+  /** Waits until no process has an API access of the person in its cache. */
   readonly forgotten: () => Promise<void>
-  /** Waits before the next look at the transactions that were running. */
+  /** Waits between two checks whether the earlier transactions have ended. */
   readonly pause: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ interface Run {
 }
 
 const maxPasses = 5
-// No audit row is committed later than this after its time.
+// An audit row is committed at most this long after its timestamp.
 const settlingMs = 2 * 60_000
 
 /**
@@ -91,7 +91,7 @@ async function recorded(run: Run): Promise<Run> {
   return run
 }
 
-/** Returns the keys by which the lists of portal users have a person. */
+/** Returns the sort keys by which the lists of portal users contain a person. */
 function listKeys(names: readonly PersonName[], emails: readonly string[]): string[] {
   return [...names.map(({ firstName, lastName }) => textKey(`${firstName} ${lastName}`)), ...emails]
 }
@@ -121,7 +121,7 @@ async function erase(
   const work = (one: (client: Client) => Promise<void>) => inTenant(database, tenantId, one)
   let hasActiveAccess = false
   await work(async (client) => {
-    // A job that was added since the last pass would store its data again.
+    // A job that was added since the last pass would store data of the person again.
     await requireNoOpenJobs(client, tenantId, tables, person)
     hasActiveAccess = await endAccesses(client, tenantId, person, found)
     await deleteUsers(client, tenantId, person)
@@ -172,8 +172,8 @@ async function momentOf(database: Database): Promise<Date> {
 }
 
 /**
- * Returns the id of a transaction of its own, which is later than that of each transaction that has written. The bound
- * pg_snapshot_xmax of a snapshot is not: it only follows the newest id that has ended.
+ * Returns the id of a new transaction, which is higher than the id of each earlier transaction that has written.
+ * `pg_snapshot_xmax` can be lower than that of an open one: it is only one more than the highest id that has ended.
  */
 async function latestTransaction(database: Database): Promise<string> {
   const rows = await database.query({ text: `select ${ownColumns.sql}`, values: [] })

@@ -54,7 +54,7 @@ export async function eraseTexts(
   }
 }
 
-/** Changes columns of one version of a row. A row that has changed since is left to the next pass. */
+/** Changes columns of a row, unless the row has changed since it was read; the next pass then finds the row again. */
 async function change(
   client: Client,
   table: StoredTable,
@@ -71,7 +71,7 @@ async function change(
   return rowCount
 }
 
-// A handler that has read the row before the erasure must not write it back.
+// Raises the version, because a handler that has read the row before the erasure must not write the erased data back.
 function versionOf({ hasVersion }: StoredTable): string[] {
   return hasVersion ? ['version = version + 1'] : []
 }

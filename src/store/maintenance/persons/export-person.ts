@@ -17,7 +17,7 @@ export interface PersonExport {
   readonly person: FoundPerson
   /** The rows of each table, by table. */
   readonly tables: Readonly<Record<string, readonly PersonalRow[]>>
-  /** Why an erasure would keep a part of it, by table and column. */
+  /** The reasons why an erasure would keep some of the columns, by table and column. */
   readonly kept: Readonly<Record<string, string>>
 }
 

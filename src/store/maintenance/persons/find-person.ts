@@ -9,8 +9,8 @@ export type Client = pg.ClientBase
 export interface FoundPerson extends Person {
   readonly userIds: readonly string[]
   /**
-   * Addresses of the portal users that were named only by their ids, which another portal user has or had, too. They are
-   * left out of `emails`, because that can be another person.
+   * E-mail addresses of portal users that the query names only by their ids, if another portal user has or had the same
+   * address. `emails` omits them, because a text with such an address can be about the other person.
    */
   readonly sharedEmails: readonly string[]
   /** Whether a table has a row of the person; false if only texts can mention the person. */

@@ -36,9 +36,9 @@ export async function readStoredTables(client: Pick<Client, 'query'>): Promise<M
   return new Map(tableColumns.fromRows(rows).map((table) => [table.name, table]))
 }
 
-/** A row of which columns mention a person. */
+/** A row in which a column mentions a person. */
 export interface Mention {
-  /** The place of this version of the row. */
+  /** The physical position (`ctid`) of this version of the row. */
   readonly place: string
   readonly key: Readonly<Record<string, unknown>>
   /** The texts of the searched columns. */
@@ -51,11 +51,11 @@ const mentionColumns = columns<Mention>({ place: 't.place', key: 't.key', texts:
 export interface Search {
   readonly table: StoredTable
   readonly columns: readonly string[]
-  /** A condition on the alias `s` that also selects a row. */
+  /** A condition on the alias `s`: rows that meet it are selected even without a mention. */
   readonly or?: string
-  /** The values of `or`, from $6 on. */
+  /** The values of the placeholders in `or`, which are numbered from $6. */
   readonly values?: readonly unknown[]
-  /** A condition on the alias `s` that each row meets. */
+  /** A condition on the alias `s` that every selected row must meet. */
   readonly and?: string
 }
 

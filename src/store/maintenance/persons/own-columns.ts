@@ -9,13 +9,14 @@ export class CannotErase extends Error {}
 
 const accessColumns = columns<{ readonly apiAccessId: string; readonly isActive: boolean }>({
   apiAccessId: 'api_access_id',
-  // Also that of an interrupted erasure, which has not waited for the processes.
+  // An access that an interrupted erasure has just revoked counts, too, because processes can still have it in their
+  // caches.
   isActive: `coalesce(revoked_at > now() - interval '1 minute', true)`,
 })
 
 /**
- * Ends the API accesses of a person's portal users, so that no further request of the person begins. Returns whether one of
- * them is or was active in the last minute: processes can have read it a few seconds ago.
+ * Ends the API accesses of a person's portal users, so that no further request of the person begins. Returns whether
+ * one of them is active or was active in the last minute, so that processes can still have it in their caches.
  */
 export async function endAccesses(
   client: Client,
@@ -38,7 +39,8 @@ export async function endAccesses(
     'update directory.client_secrets set revoked_at = coalesce(revoked_at, now()) where api_access_id = any($1)',
     [ids],
   )
-  // The subject is the person at the issuer, and stays unique.
+  // The subject identifies the person at the issuer, so a text without data of the person replaces it. The text is
+  // unique, as subjects must be.
   const { rowCount } = await client.query(
     `update directory.api_accesses set name = 'erased', subject = 'erased ' || api_access_id,
        revoked_at = coalesce(revoked_at, now())
