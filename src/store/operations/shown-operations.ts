@@ -112,6 +112,9 @@ const inState: Readonly<Record<string, (filter: OperationFilter) => Sql>> = {
   Failed: () => sql`(select * from background_operations b where b.has_failed and b.state = 'Failed') o`,
 }
 
+// People acknowledge few operations. The indexes of these have this condition, so the statement contains it.
+const acknowledgedOperations = sql`(select * from background_operations b where b.acknowledged_at is not null) o`
+
 /** Returns whether a filter contains an id that few operations have, and with which an index begins. */
 const isOfFew = ({ customerId, orderId, subscriptionId, correlationId }: OperationFilter) =>
   [customerId, orderId, subscriptionId, correlationId].some(Boolean)
@@ -121,6 +124,7 @@ const isOfFew = ({ customerId, orderId, subscriptionId, correlationId }: Operati
  * have succeeded.
  */
 function sourcesOf(filter: OperationFilter): readonly Sql[] {
+  if (filter.isAcknowledged && !isOfFew(filter)) return [acknowledgedOperations]
   const few = isOfFew(filter) ? [] : [...new Set(filter.states)].map((state) => inState[state]?.(filter))
   return few.length > 0 && few.every((source) => source !== undefined) ? few : [operations]
 }
