@@ -10,8 +10,8 @@ const tenants = 20_000
 const idleSeconds = 30
 
 /**
- * Measures a service with many tenants and no requests: the upkeep of all tenants after a start, the idle service, and
- * a night. Each tenant has one Generic instance and two instances that are not connected.
+ * Measures a service with many tenants and no requests: the upkeep of all tenants after a start and the first check of their
+ * alerts, the idle service, and a night. Each tenant has one Generic instance and two instances that are not connected.
  */
 export async function measureTenants({ database: { url }, folder, nodeOptions }: Bench): Promise<Findings> {
   await fill(url)
@@ -21,6 +21,8 @@ export async function measureTenants({ database: { url }, folder, nodeOptions }:
     nodeOptions,
   )
   const upkeep = await untilNothingIsDue(url, ['Upkeep', 'Invoices'])
+  // The checks of alerts are due as soon as the upkeep of a tenant has added them, and then once a day.
+  const alerts = await untilNothingIsDue(url, ['Alerts'])
   const idle = await activity(url, api.pid, idleSeconds)
   const memory = memoryNow(api.pid)
 
@@ -51,6 +53,7 @@ export async function measureTenants({ database: { url }, folder, nodeOptions }:
       'idle with 20,000 tenants, bytes of WAL per second': idle.walBytes,
       'idle with 20,000 tenants, memory in MB': memory ?? Number.NaN,
       'first upkeep of 20,000 tenants, s': upkeep,
+      'first check of the alerts of 20,000 tenants after their upkeep, s': alerts,
       'night of 20,000 tenants with a Generic instance, s': night,
     },
     memory: {},
