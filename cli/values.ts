@@ -72,13 +72,13 @@ export function orWord<T, W extends string>(word: W, parse: (value: string) => T
 }
 
 /**
- * Parses the identifier of a token issuer, unchanged: it must equal the `iss` claim of its tokens, character by
- * character.
+ * Parses the identifier of a token issuer, unchanged: it must equal the `iss` claim of the issuer's tokens, character
+ * by character.
  */
 export function issuerUrl(value: string): string {
   if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
   throw new InvalidArgumentError(
-    'The value must be the iss claim of its tokens, such as https://login.example.com/tenant.',
+    'The value must be the iss claim of the tokens of the issuer, such as https://login.example.com/tenant.',
   )
 }
 

@@ -30,7 +30,7 @@ export function locationOf(home: string): HomeLocation {
   const found = locations.find(({ name }) => name === home)
   if (found) return found
   throw new WrongHome(
-    `There is no home ${JSON.stringify(home)}. DATABASE_URL and DATABASE_HOMES set: ${homeNames().join(', ')}.`,
+    `There is no home ${JSON.stringify(home)}. The homes of DATABASE_URL and DATABASE_HOMES: ${homeNames().join(', ')}.`,
   )
 }
 

@@ -165,7 +165,7 @@ describe.runIf(isPossible)('a home whose server fails', { timeout: 240_000 }, ()
     ])
     expect(await refusal('tenant create --name West --home west')).toEqual([
       1,
-      'There is no home "west". DATABASE_URL and DATABASE_HOMES set: default, north.',
+      'There is no home "west". The homes of DATABASE_URL and DATABASE_HOMES: default, north.',
     ])
     const onlyNorth = { DATABASE_URL: clusters[1]!.url }
     const other = await runCommand(['admin', 'tenant', 'create', '--name', 'South', '--json'], onlyNorth)

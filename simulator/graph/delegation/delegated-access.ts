@@ -4,8 +4,10 @@ import { assignmentsOf, statusAt } from './delegation.ts'
 import { roleName } from './role-definitions.ts'
 
 /**
- * Returns the names of a partner's roles in the directory of a customer: the roles of their relation, and of every
- * active assignment of an active relationship. Undefined when the partner has no access.
+ * Returns the names of the roles that a partner has in the directory of a customer: the roles that come with a reseller
+ * relation that allows delegated access, and those of each active assignment of an active delegated relationship.
+ *
+ * @returns `all` if the reseller relation gives all roles; undefined if the partner has no access
  */
 export function delegatedRoles(
   state: State,

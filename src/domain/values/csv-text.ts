@@ -1,7 +1,7 @@
 /**
  * Matches where a spreadsheet may begin a formula: at the beginning of a text, and after a semicolon, a tab or a line
- * break, because a spreadsheet may use another separator than the comma, or ignore quotation marks within a row. A
- * formula begins with one of `=+-@`, their full-width forms, a tab or a carriage return, optionally after quotation
+ * break. A spreadsheet that separates cells by semicolons or tabs does not see the quotation marks in the middle of such
+ * a cell, so it splits the text there. A formula begins with one of `=+-@`, their full-width forms, a tab or a carriage return, optionally after quotation
  * marks or apostrophes.
  */
 const calculated = `(?=["']*[=+\\-@\\t\\r＝＋－＠])`

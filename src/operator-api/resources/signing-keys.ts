@@ -30,7 +30,8 @@ export const listSigningKeys = operatorOperation({
   path: '/v1/admin/signing-keys',
   tag: 'Signing keys',
   summary: 'List the signing keys of all homes, newest first.',
-  description: 'The newest active key of a home signs the tokens for the API accesses of its tenants. Private keys are not shown.',
+  description:
+    'The newest active key of a home signs the tokens for the API accesses of its tenants. Private keys are not shown.',
   query: pageQuery,
   responses: { 200: { description: 'One page of signing keys.', schema: pageOf(key) } },
   example: {
