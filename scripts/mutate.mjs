@@ -48,11 +48,18 @@ for (const paths of [
 ])
   for (const one of left()) one.by = test([one], paths(one)).failed
 
-for (const [by, ones] of Map.groupBy(mistakes, (one) => one.by ?? 'nothing'))
+for (const [by, ones] of groupBy(mistakes, (one) => one.by ?? 'nothing'))
   console.log(`${ones.length} by ${by}`)
 for (const { kind, file, line, what } of left()) console.log(`Not caught: ${kind} ${file}:${line} ${what}`)
 rmSync(copy, { recursive: true })
 await database.stop()
+
+// Map.groupBy, which Node 20 does not have.
+function groupBy(ones, keyOf) {
+  const groups = new Map()
+  for (const one of ones) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}
 
 function random(below) {
   // A linear congruential generator, so that a seed repeats a run.
@@ -63,7 +70,7 @@ function random(below) {
 /** Returns random mistakes of a kind, at most one in each file. */
 function draw(kind, wanted) {
   const ofKind = all.filter((one) => one.kind === kind)
-  const byFile = [...Map.groupBy(ofKind, ({ file }) => file).values()]
+  const byFile = [...groupBy(ofKind, ({ file }) => file).values()]
   const drawn = []
   while (drawn.length < wanted && byFile.length > 0) {
     const [ofFile] = byFile.splice(random(byFile.length), 1)

@@ -94,7 +94,7 @@ export async function homeFor(where: Where): Promise<string> {
   await requireDistinct(found)
   if (found.length > 1)
     throw new WrongHome(
-      `The homes ${found.map(({ home }) => home).join(' and ')} both have ${what}. The service serves neither. Remove it from one of them: set DATABASE_URL to that home, and leave out DATABASE_HOMES.`,
+      `The homes ${found.map(({ home }) => home).join(' and ')} both have ${what}, so the service uses it in neither home. Remove it from one of them, by a command with DATABASE_URL set to that home and without DATABASE_HOMES.`,
     )
   return found[0]?.home ?? only!
 }

@@ -1237,7 +1237,7 @@ export interface Invoices {
   list(params: ListInvoicesParams, options?: CallOptions): PageCall<InvoicePage>
 
   /**
-   * List the licence lines of an invoice for a customer.
+   * List the licence lines of an invoice, with the members that a customer sees.
    *
    * The lines as the customer sees them: without the members and amounts that only the csp and resellers may see.
    *
@@ -1246,7 +1246,7 @@ export interface Invoices {
   listCustomerLicenseLineItems(params: ListCustomerLicenseLineItemsParams, options?: CallOptions): PageCall<CustomerLicenseLineItemPage>
 
   /**
-   * List the one-time lines of an invoice for a customer.
+   * List the one-time lines of an invoice, with the members that a customer sees.
    *
    * The lines as the customer sees them: without the members and amounts that only the csp and resellers may see.
    *
@@ -1255,7 +1255,7 @@ export interface Invoices {
   listCustomerOneTimeLineItems(params: ListCustomerOneTimeLineItemsParams, options?: CallOptions): PageCall<CustomerOneTimeLineItemPage>
 
   /**
-   * List the licence lines of an invoice for a reseller.
+   * List the licence lines of an invoice, with the members that a reseller sees.
    *
    * A reseller sees the lines of its own sales, with the amounts that it and its customer pay.
    *
@@ -1264,7 +1264,7 @@ export interface Invoices {
   listResellerLicenseLineItems(params: ListResellerLicenseLineItemsParams, options?: CallOptions): PageCall<ResellerLicenseLineItemPage>
 
   /**
-   * List the one-time lines of an invoice for a reseller.
+   * List the one-time lines of an invoice, with the members that a reseller sees.
    *
    * A reseller sees the lines of its own sales, with the amounts that it and its customer pay.
    *
@@ -1273,7 +1273,7 @@ export interface Invoices {
   listResellerOneTimeLineItems(params: ListResellerOneTimeLineItemsParams, options?: CallOptions): PageCall<ResellerOneTimeLineItemPage>
 
   /**
-   * List the usage lines of an invoice for a reseller.
+   * List the usage lines of an invoice, with the members that a reseller sees.
    *
    * A reseller sees the lines of its own sales, with the amounts that it and its customer pay.
    *
@@ -1282,7 +1282,7 @@ export interface Invoices {
   listResellerUsageLineItems(params: ListResellerUsageLineItemsParams, options?: CallOptions): PageCall<ResellerUsageLineItemPage>
 
   /**
-   * List the daily-rated usage of an invoice for a reseller.
+   * List the daily-rated usage of an invoice, with the members that a reseller sees.
    *
    * Each line is the total of one resource group of an Azure subscription, with and without partner-earned credit.
    *
@@ -1291,7 +1291,7 @@ export interface Invoices {
   listResellerDailyRatedUsageLineItems(params: ListResellerDailyRatedUsageLineItemsParams, options?: CallOptions): PageCall<ResellerDailyRatedUsageLineItemPage>
 
   /**
-   * List the licence lines of an invoice for the csp.
+   * List the licence lines of an invoice, with all members that the csp sees.
    *
    * Each line has the amounts that the csp, the reseller and the customer pay.
    *
@@ -1300,7 +1300,7 @@ export interface Invoices {
   listLicenseLineItems(params: ListLicenseLineItemsParams, options?: CallOptions): PageCall<LicenseLineItemPage>
 
   /**
-   * List the one-time lines of an invoice for the csp.
+   * List the one-time lines of an invoice, with all members that the csp sees.
    *
    * Each line has the amounts that the csp, the reseller and the customer pay.
    *
@@ -1309,7 +1309,7 @@ export interface Invoices {
   listOneTimeLineItems(params: ListOneTimeLineItemsParams, options?: CallOptions): PageCall<OneTimeLineItemPage>
 
   /**
-   * List the usage lines of an invoice for the csp.
+   * List the usage lines of an invoice, with all members that the csp sees.
    *
    * Each line has the amounts that the csp, the reseller and the customer pay.
    *
@@ -1318,7 +1318,7 @@ export interface Invoices {
   listUsageLineItems(params: ListUsageLineItemsParams, options?: CallOptions): PageCall<UsageLineItemPage>
 
   /**
-   * List the daily-rated usage lines of an invoice for the csp.
+   * List the daily-rated usage lines of an invoice, with all members that the csp sees.
    *
    * The list has one line for each charge on the bill of the vendor.
    *

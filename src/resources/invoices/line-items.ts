@@ -75,21 +75,21 @@ function lineItems(
 export const listLicenseLineItems = lineItems('listLicenseLineItems', '/v1/Invoices/{id}/license-lineitems', {
   kind: 'license',
   audience: 'csp',
-  summary: 'List the licence lines of an invoice for the csp.',
+  summary: 'List the licence lines of an invoice, with all members that the csp sees.',
   description: 'Each line has the amounts that the csp, the reseller and the customer pay.',
 })
 
 export const listOneTimeLineItems = lineItems('listOneTimeLineItems', '/v1/Invoices/{id}/onetime-lineitems', {
   kind: 'onetime',
   audience: 'csp',
-  summary: 'List the one-time lines of an invoice for the csp.',
+  summary: 'List the one-time lines of an invoice, with all members that the csp sees.',
   description: 'Each line has the amounts that the csp, the reseller and the customer pay.',
 })
 
 export const listUsageLineItems = lineItems('listUsageLineItems', '/v1/Invoices/{id}/usage-lineitems', {
   kind: 'usage',
   audience: 'csp',
-  summary: 'List the usage lines of an invoice for the csp.',
+  summary: 'List the usage lines of an invoice, with all members that the csp sees.',
   description: 'Each line has the amounts that the csp, the reseller and the customer pay.',
 })
 
@@ -99,7 +99,7 @@ export const listDailyRatedUsageLineItems = lineItems(
   {
     kind: 'dailyratedusage',
     audience: 'csp',
-    summary: 'List the daily-rated usage lines of an invoice for the csp.',
+    summary: 'List the daily-rated usage lines of an invoice, with all members that the csp sees.',
     description: 'The list has one line for each charge on the bill of the vendor.',
   },
 )
@@ -110,7 +110,7 @@ export const listResellerLicenseLineItems = lineItems(
   {
     kind: 'license',
     audience: 'reseller',
-    summary: 'List the licence lines of an invoice for a reseller.',
+    summary: 'List the licence lines of an invoice, with the members that a reseller sees.',
     description: 'A reseller sees the lines of its own sales, with the amounts that it and its customer pay.',
   },
 )
@@ -121,7 +121,7 @@ export const listResellerOneTimeLineItems = lineItems(
   {
     kind: 'onetime',
     audience: 'reseller',
-    summary: 'List the one-time lines of an invoice for a reseller.',
+    summary: 'List the one-time lines of an invoice, with the members that a reseller sees.',
     description: 'A reseller sees the lines of its own sales, with the amounts that it and its customer pay.',
   },
 )
@@ -132,7 +132,7 @@ export const listResellerUsageLineItems = lineItems(
   {
     kind: 'usage',
     audience: 'reseller',
-    summary: 'List the usage lines of an invoice for a reseller.',
+    summary: 'List the usage lines of an invoice, with the members that a reseller sees.',
     description: 'A reseller sees the lines of its own sales, with the amounts that it and its customer pay.',
   },
 )
@@ -143,7 +143,7 @@ export const listResellerDailyRatedUsageLineItems = lineItems(
   {
     kind: 'dailyratedusage',
     audience: 'reseller',
-    summary: 'List the daily-rated usage of an invoice for a reseller.',
+    summary: 'List the daily-rated usage of an invoice, with the members that a reseller sees.',
     description:
       'Each line is the total of one resource group of an Azure subscription, with and without partner-earned credit.',
   },
@@ -155,7 +155,7 @@ export const listCustomerLicenseLineItems = lineItems(
   {
     kind: 'license',
     audience: 'customer',
-    summary: 'List the licence lines of an invoice for a customer.',
+    summary: 'List the licence lines of an invoice, with the members that a customer sees.',
     description:
       'The lines as the customer sees them: without the members and amounts that only the csp and resellers may see.',
   },
@@ -167,7 +167,7 @@ export const listCustomerOneTimeLineItems = lineItems(
   {
     kind: 'onetime',
     audience: 'customer',
-    summary: 'List the one-time lines of an invoice for a customer.',
+    summary: 'List the one-time lines of an invoice, with the members that a customer sees.',
     description:
       'The lines as the customer sees them: without the members and amounts that only the csp and resellers may see.',
   },
