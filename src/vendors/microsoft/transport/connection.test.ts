@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -333,6 +334,30 @@ describe('an answer', () => {
   })
 })
 
+describe('a vendor that was silent', () => {
+  test('answers again although a slow request waits on a silent connection', async () => {
+    const limits = {
+      ...{ failures: 1, rest: 1, probe: 300, tries: 1 },
+      ...{ question: { all: 2_000, each: 300 }, slow: { all: 3_600_000, each: 3_600_000 } },
+    }
+    const settings = settingsFor(url, partner, undefined, { limits })
+    const { ask } = openConnection(accountOf(1, settings, settings))
+    const call = { method: 'GET', path: '/invoices', family: 'invoices', as: 'app' } as const
+    const silent: ServerResponse[] = []
+    answers = (response) => void silent.push(response)
+    expect(await ask(call, {}, newIntent())).toMatchObject({ kind: 'unavailable' })
+    await expect
+      .poll(() => {
+        void ask(call, { isSlow: true }, newIntent())
+        return silent.length
+      })
+      .toBe(2)
+    answers = json({ items: [] })
+    await expect.poll(async () => (await ask(call, {}, newIntent())).kind).toBe('done')
+    for (const response of silent) response.destroy()
+  })
+})
+
 describe('a list', () => {
   const list = { method: 'GET', path: '/customers', family: 'customers', as: 'app' } as const
   const pagesOf = async () => {
@@ -416,6 +441,22 @@ describe('a sign-in', () => {
     vendor = openVendor({ type: 'MicrosoftTier1', ...settingsFor(url, partner, 'refresh-me', { onNeeds }) })
     answers = json({ companyName: 'Nordlicht', value: [] })
   })
+  test('that waits for silent ones ends in time', async () => {
+    refusalOf = () => () => {}
+    const limits = { question: { all: 1_000, each: 400 }, tries: 1 }
+    const settings = settingsFor(url, partner, 'refresh-me', { limits })
+    const { ask } = openConnection(accountOf(1, settings, settings))
+    const call = { method: 'GET', path: '/domains', family: 'domains', as: 'user', on: 'graph' } as const
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => ask(call, { params: { customerId: randomUUID() } }, newIntent())),
+    )
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['unavailable']))
+    // The others have not begun, because the refresh token of a user is used by one sign-in after the other.
+    expect(signIns).toBeLessThan(8)
+    refusalOf = () => undefined
+    await expect.poll(() => signIns).toBe(8)
+  })
+
   const organization = () => vendor.testConnection(newIntent())
   const relationships = () => vendor.delegatedRelationships(null, newIntent())
 

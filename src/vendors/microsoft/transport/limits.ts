@@ -4,8 +4,13 @@ export interface Limits {
   readonly familyPerMinute: number
   /** The maximum number of requests per minute that concern the same customer, in each family. */
   readonly customerPerMinute: number
-  /** The maximum number of concurrent requests. */
+  /** The maximum number of concurrent requests. A request counts for at most `occupied`. */
   readonly concurrency: number
+  /**
+   * How long a request counts as concurrent. Without this limit, a few lists or files that a silent vendor does not send
+   * would block all other requests of the account for minutes.
+   */
+  readonly occupied: number
   /** How long a request waits for the rate limit before its outcome is `throttled`. */
   readonly patience: number
   /** The maximum number of tries for temporary failures. */
@@ -14,7 +19,7 @@ export interface Limits {
   readonly backOff: number
   /**
    * The time limits of a query: `all` for all tries together, `each` for one try. The other time limits have the same
-   * members.
+   * members. `all` also limits a sign-in for any request, with the wait for earlier sign-ins.
    */
   readonly question: { readonly all: number; readonly each: number }
   /** The time limits of a write. The vendor needs up to 20 seconds to create a customer. */
@@ -35,6 +40,11 @@ export interface Limits {
   readonly failures: number
   /** How long an open circuit breaker blocks requests before it lets one through as a probe. */
   readonly rest: number
+  /**
+   * How long a probe without an answer blocks other requests. The probe itself has the time limit of its kind, because
+   * the vendor needs up to 20 seconds for some writes.
+   */
+  readonly probe: number
   /** The maximum size of an answer in bytes, uncompressed. */
   readonly longestAnswer: number
   /** The maximum size of a page of a slow list in bytes: 2,000 lines have three million bytes and more. */
@@ -45,6 +55,7 @@ export const defaultLimits: Limits = {
   familyPerMinute: 400,
   customerPerMinute: 80,
   concurrency: 8,
+  occupied: 5_000,
   patience: 5_000,
   tries: 3,
   backOff: 200,
@@ -55,6 +66,7 @@ export const defaultLimits: Limits = {
   slow: { all: 900_000, each: 300_000 },
   failures: 5,
   rest: 10_000,
+  probe: 5_000,
   longestAnswer: 5_000_000,
   longestPage: 20_000_000,
 }

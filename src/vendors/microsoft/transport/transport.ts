@@ -3,8 +3,9 @@ import type { VendorTry, VendorWatch } from '../../adapter.ts'
 import type { CircuitBreaker, Outcome } from '../../port.ts'
 import { isLeftOpen } from './errors.ts'
 import { exchangeTraced, type HttpRequest, type Lost, type Reply } from './http.ts'
+import { type Breaker, type Evidence, openBreaker } from './limiting/breaker.ts'
+import { openRateLimit } from './limiting/rate-limit.ts'
 import type { Limits } from './limits.ts'
-import { openRateLimit } from './rate-limit.ts'
 import { textAt } from './wire.ts'
 
 /** The properties of a request that determine its limits and retries. */
@@ -69,7 +70,7 @@ interface TransportWatch extends VendorWatch {
 export function openTransport(limits: Limits, watch: TransportWatch = {}) {
   const pace = openRateLimit(limits)
   // One breaker per API, because an API can fail while the others work.
-  const breakers = new Map<string, ReturnType<typeof openBreaker>>()
+  const breakers = new Map<string, Breaker>()
   const breakerOf = ({ family }: Sending) => {
     const [place = ''] = family.split('/')
     const known =
@@ -87,16 +88,14 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
 
   async function attempt(sending: Sending, prepare: Prepare, deadline: number): Promise<Sent | Failure> {
     const breaker = breakerOf(sending)
-    const rests = breaker.rests()
-    if (rests) return blocked(rests)
+    const rests = restOf(breaker)
+    if (rests) return rests
     const latest = Math.min(performance.now() + limits.patience, deadline)
     const turn = await pace.turn(sending.family, sending.customerId, latest)
     if ('afterMs' in turn) return blocked({ kind: 'throttled', afterMs: turn.afterMs })
     try {
       // The breaker may have opened while this request waited for its slot.
-      return breaker.rests()
-        ? blocked(breaker.rests()!)
-        : await breaker.watch(() => exchanged(sending, prepare, deadline))
+      return restOf(breaker) ?? (await breaker.watch(() => exchanged(sending, prepare, deadline), evidenceOf))
     } finally {
       turn.end()
     }
@@ -108,13 +107,15 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
     deadline: number,
     refused?: HttpRequest,
   ): Promise<Sent | Failure> {
-    const request = await prepare(refused)
+    const request = await signedIn(
+      prepare(refused),
+      Math.min(limits.question.all, deadline - performance.now()),
+    )
     if ('kind' in request) return failed(request)
     if ('isLost' in request) return silence(request)
     const { each } = timesOf(sending)
     const timeout = Math.min(each, deadline - performance.now())
-    if (timeout <= 0)
-      return silence({ wasSent: false, reason: 'the sign-in used the whole time limit of the request' })
+    if (timeout <= 0) return silence(signInTooSlow)
     const longest = sending.isSlow ? limits.longestPage : limits.longestAnswer
     const speed = { all: limits.file.all, slowest: limits.slowestFile }
     const reply = await exchangeTraced(request, { timeout, longest, speed }, sending.family, watch.onSend)
@@ -138,8 +139,8 @@ export function openTransport(limits: Limits, watch: TransportWatch = {}) {
   /** Returns the state of each circuit breaker that has been used. */
   const circuitBreakers = (): CircuitBreaker[] =>
     [...breakers].map(([api, breaker]) => {
-      const rests = breaker.rests()
-      return { api, isOpen: rests !== undefined, restMs: Math.ceil(rests?.afterMs ?? 0) }
+      const restMs = breaker.restMs()
+      return { api, isOpen: restMs !== undefined, restMs: Math.ceil(restMs ?? 0) }
     })
 
   async function send(sending: Sending, prepare: Prepare): Promise<Sent> {
@@ -196,6 +197,36 @@ function blocked(outcome: Throttled | Unavailable): Failure {
   return { ...failed(outcome), isBlocked: true }
 }
 
+const signInTooSlow = { isLost: true, wasSent: false, reason: 'signing in took all the time' } as const
+
+/**
+ * Returns a prepared request, or that its token did not come within `timeout` milliseconds. A token can need several
+ * requests, because refresh tokens are used one after the other. The sign-in itself continues for other requests.
+ */
+async function signedIn<T>(preparing: Promise<T>, timeout: number): Promise<T | Lost> {
+  let timer: NodeJS.Timeout | undefined
+  const isOver = new Promise<Lost>((resolve) => {
+    timer = setTimeout(() => resolve(signInTooSlow), Math.max(0, timeout))
+  })
+  return await Promise.race([preparing, isOver]).finally(() => clearTimeout(timer))
+}
+
+/** Returns the failure of a request that an open circuit breaker blocks; undefined when it may be sent. */
+function restOf(breaker: Breaker): Failure | undefined {
+  const afterMs = breaker.restMs()
+  if (afterMs === undefined) return undefined
+  return blocked({
+    kind: 'unavailable',
+    reason: 'Microsoft has not answered several requests in a row.',
+    afterMs,
+  })
+}
+
+function evidenceOf(tried: Sent | Failure): Evidence {
+  if (tried.kind === 'answered') return 'answer'
+  return tried.kind === 'failed' && tried.isSilence ? 'silence' : 'none'
+}
+
 function silence({ wasSent, reason }: Pick<Lost, 'wasSent' | 'reason'>): Failure {
   const outcome = { kind: 'unavailable', reason: `Microsoft cannot be reached: ${reason}.` } as const
   return { kind: 'failed', outcome, mayHaveActed: wasSent, isWorthRepeating: true, isSilence: true }
@@ -234,43 +265,4 @@ function retryAfter({ headers, body }: Reply): number | undefined {
   const sentAt = Date.parse(headers.get('date') ?? '') || Date.now()
   const milliseconds = seconds === undefined ? Date.parse(header ?? '') - sentAt : Number(seconds) * 1_000
   return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(0, milliseconds), 3_600_000)
-}
-
-/**
- * Opens a circuit breaker: after several consecutive failures it blocks requests for a while, then lets one
- * through as a probe.
- *
- * @param onChange Called when the breaker opens, and at the first answer after that.
- */
-function openBreaker({ failures: most, rest }: Limits, onChange: (isOpen: boolean) => void) {
-  let failures = 0
-  let isAway = false
-  let restsUntil = 0
-  let isTrying = false
-  return {
-    rests(): Unavailable | undefined {
-      if (failures < most || (!isTrying && performance.now() >= restsUntil)) return undefined
-      const afterMs = Math.max(restsUntil - performance.now(), 1_000)
-      return { kind: 'unavailable', reason: 'Microsoft has not answered several requests in a row.', afterMs }
-    },
-    async watch(work: () => Promise<Sent | Failure>): Promise<Sent | Failure> {
-      const isTheOne = failures >= most
-      isTrying ||= isTheOne
-      try {
-        const tried = await work()
-        failures = tried.kind === 'failed' && tried.isSilence ? failures + 1 : 0
-        if (failures >= most) {
-          if (!isAway) onChange(true)
-          isAway = true
-          restsUntil = performance.now() + rest
-        } else if (isAway && tried.kind === 'answered') {
-          isAway = false
-          onChange(false)
-        }
-        return tried
-      } finally {
-        if (isTheOne) isTrying = false
-      }
-    },
-  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Limits } from './limits.ts'
+import type { Limits } from '../limits.ts'
 
 /** The permission to send one request now; `end` must be called after the request. */
 export interface Turn {
@@ -16,7 +16,9 @@ const fewestPruned = 1_000
  * Requests of a family may be 15 seconds ahead of an even rate. At 400 per minute, a burst is 100 requests, and any 60
  * seconds have at most 500.
  */
-export function openRateLimit(limits: Limits) {
+export function openRateLimit(
+  limits: Pick<Limits, 'familyPerMinute' | 'customerPerMinute' | 'concurrency' | 'occupied'>,
+) {
   // The generic cell rate algorithm: the time at which the next request is due at an even rate, per family and per
   // customer of a family.
   const due = new Map<string, number>()
@@ -62,10 +64,23 @@ export function openRateLimit(limits: Limits) {
     })
   }
 
-  function end(): void {
+  function free(): void {
     const [next] = waiting
     if (next) next()
     else running -= 1
+  }
+
+  /** Returns the permission for the slot of a request, which ends after `occupied` milliseconds at the latest. */
+  function permission(): Turn {
+    let hasEnded = false
+    const end = () => {
+      clearTimeout(timer)
+      if (!hasEnded) free()
+      hasEnded = true
+    }
+    const timer = setTimeout(end, limits.occupied)
+    timer.unref()
+    return { end }
   }
 
   return {
@@ -84,8 +99,8 @@ export function openRateLimit(limits: Limits) {
         if (start > performance.now()) await sleep(start - performance.now())
         if (!(await slot(latest))) return { afterMs: 1_000 }
         // The family may have been paused in the meantime.
-        if ((pauses.get(family) ?? 0) <= performance.now()) return { end }
-        end()
+        if ((pauses.get(family) ?? 0) <= performance.now()) return permission()
+        free()
       }
     },
     /**
