@@ -70,6 +70,17 @@ describe.concurrent.each(servers)('a connection that the network of a %s server 
     })
   })
 
+  it('fails while it is opened', async ({ expect, onTestFinished }) => {
+    const { proxy, database } = await opened({ onTestFinished })
+    proxy.silence()
+    const opening = asOwner(database, (client) => client.query('select 1'))
+    await expect.poll(proxy.silentCount).toBe(1)
+    proxy.heal()
+    const begun = performance.now()
+    await expect(opening).rejects.toThrow(/has not opened the connection/)
+    expectWithin(healsWithinMs, begun)
+  })
+
   it('leaves a statement alone that the server works on or that waits for a lock', async ({
     expect,
     onTestFinished,

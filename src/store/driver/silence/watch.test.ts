@@ -40,13 +40,15 @@ describe('the watch of connections', () => {
   async function watched(
     state: Omit<Session, 'name'>[],
     change?: (one: ReturnType<typeof connection>) => void,
+    forMs = 12_000,
   ) {
     sessions = state
     const watch = watchConnections(server)
     const one = connection('one')
+    change?.(one)
     watch.add(one)
     const changing = change && setInterval(() => change(one), 500)
-    await vi.advanceTimersByTimeAsync(12_000)
+    await vi.advanceTimersByTimeAsync(forMs)
     clearInterval(changing)
     await watch.close()
     return one
@@ -105,6 +107,39 @@ describe('the watch of connections', () => {
     expect((await watched([])).destroyed).toEqual([])
     server.sessions.mockReset().mockRejectedValue(new Error('unreachable'))
     expect((await watched([])).destroyed).toHaveLength(1)
+  })
+
+  it('destroys a connection that does not open, although the server opens others', async () => {
+    server.sessions.mockReset().mockResolvedValue([])
+    const opening = (one: ReturnType<typeof connection>) => void Object.assign(one, { isOpen: false })
+    const { destroyed } = await watched([], opening, 10_000)
+    expect(destroyed).toEqual([
+      new DatabaseSilent('The database has not opened the connection, although it opens others.'),
+    ])
+  })
+
+  it.each<[string, () => void, (one: ReturnType<typeof connection>) => void]>([
+    [
+      'the server opens no other either',
+      () => server.sessions.mockRejectedValue(new Error('away')),
+      () => {},
+    ],
+    ['the server refuses others', () => server.sessions.mockResolvedValue(undefined), () => {}],
+    [
+      'bytes arrive',
+      () => {},
+      ({ now }) => {
+        now.read += 1
+      },
+    ],
+  ])('waits until the deadline for a connection to open while %s', async (_, prepare, change) => {
+    server.sessions.mockReset().mockResolvedValue([])
+    prepare()
+    const opening = (one: ReturnType<typeof connection>) => {
+      one.isOpen = false
+      change(one)
+    }
+    expect((await watched([], opening, deadlineMs - 1_000)).destroyed).toEqual([])
   })
 
   it('destroys a connection at the deadline of its statement, whatever the session does', async () => {

@@ -2,6 +2,7 @@
  * Finds connections that will never get an answer. A network that drops packets, and a pooler or host that has failed
  * over, do not close connections: the driver would wait until its deadline. Instead, if no byte has arrived for
  * `quietMs`, the process asks the server over another connection whether it still works on the statement.
+ * A connection that is being opened is lost if the server opens and answers two others meanwhile.
  */
 
 /** The database did not answer in time, or will never answer, so the connection was destroyed. */
@@ -74,6 +75,9 @@ export interface Watch {
 
 // A normal statement of a request takes milliseconds. For a slower statement, each question needs a new connection.
 const quietMs = 2_500
+// The same for a connection that is being opened. A server under load, or a pooler without a free connection, opens some
+// connections slowly. Requests wait no longer than this for a connection.
+const quietOpeningMs = 5_000
 /** The interval in milliseconds at which all connections are checked. */
 const lookMs = 500
 // The minimum time between two questions. A second question must confirm the first, because the server can report a
@@ -116,7 +120,7 @@ export function watchConnections(server?: Server): Watch {
     }
     if (!server || isAsking || now - askedAt < confirmAfterMs) return
     const isWorthAsking = ([one, { quietSince, isSuspect }]: [WatchedConnection, Waiting]) =>
-      one.isOpen && (isSuspect || now - quietSince >= quietMs)
+      isSuspect || now - quietSince >= (one.isOpen ? quietMs : quietOpeningMs)
     if (lost.size === 0 && ![...waiting].some(isWorthAsking)) return
     isAsking = true
     askedAt = now
@@ -149,7 +153,9 @@ export function watchConnections(server?: Server): Watch {
 
   async function ask(server: Server, now: number): Promise<void> {
     const ended = [...lost.keys()]
-    const asked = [...waiting].filter(([one, { quietSince }]) => one.isOpen && now - quietSince >= lookMs)
+    const asked = [...waiting].filter(
+      ([one, { quietSince }]) => now - quietSince >= (one.isOpen ? lookMs : quietOpeningMs),
+    )
     const isSame = ([one, known]: (typeof asked)[number]) =>
       waiting.get(one) === known && one.waitingSince === known.since && one.traffic().read === known.read
     try {
@@ -162,14 +168,19 @@ export function watchConnections(server?: Server): Watch {
       if (sessions) for (const one of asked.filter(isSame)) judge(one, sessions)
     } catch {
       const reason = 'The database does not answer, and a new connection is impossible.'
-      for (const [one] of asked.filter(isSame)) lose(one, reason)
+      // The start of a process waits longer for a server that opens no connection at all.
+      for (const [one] of asked.filter(isSame)) if (one.isOpen) lose(one, reason)
     }
   }
 
   function judge([one, known]: [WatchedConnection, Waiting], sessions: readonly Session[]): void {
     const own = sessions.filter(({ name }) => name === one.name)
     const progress = { ...one.traffic(), copied: own[0]?.copied ?? null }
-    if (own.some((session) => isWorking(session, one.isCopying, progress, known.asked))) {
+    if (!one.isOpen) {
+      // The answer came over a connection that was opened later.
+      if (known.isSuspect) lose(one, 'The database has not opened the connection, although it opens others.')
+      known.isSuspect = true
+    } else if (own.some((session) => isWorking(session, one.isCopying, progress, known.asked))) {
       known.quietSince = performance.now()
       known.isSuspect = false
       known.asked = progress
