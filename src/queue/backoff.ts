@@ -48,6 +48,17 @@ export function waitAsNamed(afterMs: number, attempts: number): number {
   return Math.max(afterMs, Math.min(longestNamedMs, shortestNamedMs * (2 ** Math.min(attempts - 1, 20) - 1)))
 }
 
+/**
+ * Returns the delay after an attempt that the service's own database refused, in milliseconds. It does not grow, because
+ * the refusal says nothing about the job.
+ *
+ * @param chance A random number from 0 to 1.
+ */
+export function waitAfterRefusal(chance: number): number {
+  return refusalPauseMs * (1 + chance)
+}
+
+const refusalPauseMs = 2_000
 const shortestNamedMs = 100
 const longestNamedMs = 30_000
 

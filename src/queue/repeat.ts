@@ -1,7 +1,7 @@
-import { StoreUnavailable } from '../store/database.ts'
+import { refusalOf, StoreUnavailable } from '../store/database.ts'
 import type { BackgroundOperation } from '../store/operations/background-operations.ts'
 import { setCause } from '../store/tenant.ts'
-import { type Retries, waitAfter, waitAsNamed, waitBeyondRest } from './backoff.ts'
+import { type Retries, waitAfter, waitAfterRefusal, waitAsNamed, waitBeyondRest } from './backoff.ts'
 import { toQueuedJob } from './job.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
@@ -54,7 +54,10 @@ function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | nu
   return hasFailed ? lastError : null
 }
 
-/** Stores a failed attempt and enqueues the job again. */
+/**
+ * Stores a failed attempt and enqueues the job again. If the database refused the attempt as it refuses all work, the
+ * attempt does not count, and the job is repeated within seconds.
+ */
 export async function reschedule(
   runtime: WorkerRuntime,
   { kind, origin, data, done, continued }: Task,
@@ -64,6 +67,8 @@ export async function reschedule(
   const { scoped, operation } = await open(runtime, origin)
   if (!operation.openJobs.includes(origin.job)) return await runtime.database.transaction([done])
   const now = runtime.now()
+  const isRefused = refusalOf(fault) !== undefined
+  const counted = isRefused ? origin.attempts : attempts
   const since = origin.since ?? now.toISOString()
   const later = fault instanceof TryLater ? fault : new TryLater('', { mayHaveActed: true })
   const mayHaveActed = origin.mayHaveActed || later.mayHaveActed
@@ -72,10 +77,10 @@ export async function reschedule(
     later.afterMs !== undefined
       ? waitAsNamed(later.afterMs, attempts)
       : later.restMs === undefined
-        ? waitAfter(attempts, retriesAfter(fault, kind), Math.random()) * 1_000
+        ? pauseAfter(fault, kind, attempts)
         : later.restMs + waitBeyondRest(failing, kind.retries, Math.random()) * 1_000
   const tried = {
-    attempts: Math.max(attempts, operation.attempts),
+    attempts: Math.max(counted, operation.attempts),
     lastError: errorToKeep(operation) ?? reasonOf(fault),
     nextAttemptAt: msAfter(now, afterMs),
     waitingReason: reasonOf(fault),
@@ -85,8 +90,8 @@ export async function reschedule(
     kind,
     {
       ...origin,
-      attempts,
-      since,
+      attempts: counted,
+      since: isRefused ? origin.since : since,
       mayHaveActed,
       // While the outcome of a request is unknown, only the same request id is safe.
       requestId: later.isAnswered && !mayHaveActed ? runtime.newId() : origin.requestId,
@@ -101,11 +106,13 @@ export async function reschedule(
 }
 
 /**
- * Returns the retry policy after a fault. After an outage of the database, the first retry comes after a second, because the
- * outage is over when this retry is stored.
+ * Returns the pause after a fault, in milliseconds. After an outage or a refusal of the database, the pause is short: the
+ * database works again when the pause is stored.
  */
-function retriesAfter(fault: unknown, { retries }: Task['kind']): Retries {
-  return fault instanceof StoreUnavailable ? { ...retries, delaySeconds: 1 } : retries
+function pauseAfter(fault: unknown, { retries }: Task['kind'], attempts: number): number {
+  if (refusalOf(fault) !== undefined) return waitAfterRefusal(Math.random())
+  const policy: Retries = fault instanceof StoreUnavailable ? { ...retries, delaySeconds: 1 } : retries
+  return waitAfter(attempts, policy, Math.random()) * 1_000
 }
 
 function msAfter(moment: Date, milliseconds: number): Date {

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain/error.ts'
 import type { Mail } from '../mail/port.ts'
-import { Conflicting, type Statement } from '../store/database.ts'
+import { Conflicting, refusalOf, type Statement, StoreUnavailable, TenantMoving } from '../store/database.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'
 import { openTenantStore } from '../store/store.ts'
 import type { JobDefinition, JobOrigin } from './job.ts'
@@ -73,10 +73,35 @@ export async function retryOnConflict<T>(attempt: Attempt, work: (round: number)
   }
 }
 
+/** The pause between two tries to store the end of an attempt, in milliseconds. */
+const storePauseMs = 1_000
+
+/**
+ * Stores the end of an attempt, and repeats that while the database is unavailable. The attempt keeps the job meanwhile:
+ * as a new attempt, the job would call its vendor again, and would wait longer after each attempt.
+ *
+ * @throws StoreUnavailable when the queue stops, or while the tenant is being moved: a move waits for running jobs
+ * @throws LostJob when another attempt holds the job
+ */
+export async function untilStored(attempt: Attempt, store: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await store()
+    } catch (fault) {
+      const isOutage = fault instanceof StoreUnavailable && !(fault instanceof TenantMoving)
+      if (!isOutage || attempt.isStopping()) throw fault
+      await new Promise((resolve) => setTimeout(resolve, storePauseMs).unref())
+    }
+  }
+}
+
 /** Returns the reason why an attempt failed, as a text for readers of the operation. */
 export function reasonOf(fault: unknown): string {
   if (fault instanceof DomainError || fault instanceof TryLater) return fault.message
   // The service does not log concurrent changes, so the text must not refer to the log.
   if (fault instanceof Conflicting) return 'Other work changed the same rows at the same time.'
+  const refusal = refusalOf(fault)
+  if (refusal !== undefined) return `${refusal} The work continues when the database accepts it again.`
+  if (fault instanceof StoreUnavailable) return fault.message
   return "An internal error occurred; the service's log has the details."
 }

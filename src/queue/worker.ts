@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/error.ts'
-import { Conflicting } from '../store/database.ts'
+import { Conflicting, refusalOf } from '../store/database.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'
 import { LostJob } from '../store/queue/jobs.ts'
 import { isGivenUp } from './backoff.ts'
@@ -7,7 +7,7 @@ import { run } from './context.ts'
 import { abandon, fail } from './finish.ts'
 import type { JobContext, JobDefinition, QueuedJob } from './job.ts'
 import { reschedule } from './repeat.ts'
-import { type JobEnd, reasonOf, retryOnConflict, type WorkerRuntime } from './task.ts'
+import { type JobEnd, reasonOf, retryOnConflict, untilStored, type WorkerRuntime } from './task.ts'
 import { TryLater } from './vendor-result.ts'
 
 /** Runs jobs of all given kinds until the queue stops. */
@@ -67,8 +67,10 @@ async function perform(
       ended('lost', fault.message)
       throw fault
     }
+    // While the database refuses all work, no job is given up.
     const isOver =
-      fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
+      fault instanceof DomainError ||
+      (refusalOf(fault) === undefined && isGivenUp(kind.retries, { count: attempts, since }, runtime.now()))
     // A refusal by a rule or by the vendor is not a fault: the operation and the audit log show it. A conflicting change of
     // the same rows is not a fault either, unless the job is given up because of it.
     const isExpected =
@@ -76,8 +78,7 @@ async function perform(
     if (!isExpected) runtime.onFault(fault, origin.correlationId)
     // If the failed attempt has changed something at the vendor, the next attempt must query the vendor before it acts.
     const ending = hasActed() ? { ...task, origin: { ...origin, mayHaveActed: true } } : task
-    // If storing the failure fails, too, the queue delivers the job again.
-    await retryOnConflict(attempt, () =>
+    const store = () =>
       isOver
         ? fail(runtime, ending, {
             name,
@@ -86,8 +87,9 @@ async function perform(
             // A refusal ends the job without further attempts, which would be refused in the same way.
             refusal: fault instanceof DomainError ? fault : undefined,
           })
-        : reschedule(runtime, ending, attempts, fault),
-    )
+        : reschedule(runtime, ending, attempts, fault)
+    // If storing the failure fails for another reason than an outage, the queue delivers the job again.
+    await untilStored(attempt, () => retryOnConflict(attempt, store))
     ended(isOver ? 'failed' : 'retried', reasonOf(fault))
   }
 }

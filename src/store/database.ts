@@ -461,6 +461,27 @@ function isConnectionFailure(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true
 }
 
+// The refusals that all callers get, with their reasons. XX is a failure to open a session (`isFailedOpening`).
+const refusals: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^53100$/, 'The disk of the database is full.'],
+  [/^53300$/, 'The database has no free connection.'],
+  [/^25006$/, 'The database accepts no writes.'],
+  [/^57P0[123]$/, 'The database is stopping or starting.'],
+  [/^58/, 'The database cannot read or write its files.'],
+  [/^(28|3D|XX)/, 'The database opens no session for the service.'],
+]
+
+/**
+ * Returns why the database refuses the work of all callers at the moment, as a sentence. Returns undefined for other
+ * errors, also for those that the statement itself may have caused: a time-out, a lack of memory, a lost connection.
+ */
+export function refusalOf(error: unknown): string | undefined {
+  const cause = error instanceof StoreUnavailable ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError)) return undefined
+  if (!(translateError(cause) instanceof StoreUnavailable)) return undefined
+  return refusals.find(([code]) => code.test(cause.code ?? ''))?.[1]
+}
+
 /** Returns the error of this module for an error of the driver; any other error unchanged. */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {

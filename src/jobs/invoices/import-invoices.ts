@@ -10,7 +10,7 @@ import {
   type WantedLines,
   type Wish,
 } from '../../steps/invoices/wanted-lines.ts'
-import { StoreUnavailable } from '../../store/database.ts'
+import { refusalOf, StoreUnavailable } from '../../store/database.ts'
 import { reconcileNext, reconcileNow } from './reconcile-invoice.ts'
 
 /** Lines whose import is in progress. */
@@ -89,7 +89,7 @@ export const importInvoices = job<InvoicesToImport>({
     const lines = wanted[turn.place]!
     const route = { store, vendor, providerInstanceId, tracing: intent }
     const step = await advanceLineImport(route, lines, turn.exportId).catch((fault): LineStep => {
-      if (fault instanceof TryLater || fault instanceof StoreUnavailable) throw fault
+      if (fault instanceof TryLater || fault instanceof StoreUnavailable || refusalOf(fault)) throw fault
       context.report(fault)
       return { state: 'broken', reason: onOurSide, exportId: turn.exportId }
     })

@@ -20,6 +20,8 @@ export interface Attempt {
   continued(next: Enqueued): Statement
   /** Throws LostJob when the job was fetched again. The queue then ends this attempt without an error. */
   requireHeld(): Promise<void>
+  /** Returns whether the queue stops, so that the attempt should end soon. */
+  isStopping(): boolean
 }
 
 /**
@@ -67,6 +69,7 @@ const places = { all: 32, ofAccount: 8, looked: 2_000, touched: 5_000 }
 export function openJobQueue(database: Database, onFault: (fault: unknown) => void): JobQueue {
   const jobs = jobsOf(database)
   let dispatcher: Dispatcher | undefined
+  let isStopping = false
 
   const attemptAt = (job: TakenJob): Attempt => ({
     data: job.data,
@@ -74,6 +77,7 @@ export function openJobQueue(database: Database, onFault: (fault: unknown) => vo
     done: jobs.ended(job),
     continued: (next) => jobs.continued(job, next),
     requireHeld: () => jobs.requireHeld(job),
+    isStopping: () => isStopping,
   })
 
   return {
@@ -94,6 +98,7 @@ export function openJobQueue(database: Database, onFault: (fault: unknown) => vo
     },
     states: () => dispatcher?.states() ?? [],
     async stop(patience = defaultStopTimeoutMs) {
+      isStopping = true
       const left = (await dispatcher?.stop(patience)) ?? []
       return left.map(({ data }) => data)
     },
