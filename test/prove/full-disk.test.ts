@@ -1,21 +1,40 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { openDatabase } from '../../src/store/database.ts'
 import { send } from '../faults/client.ts'
-import { credentials, seed } from '../faults/premises.ts'
+import { connected, createSeller } from '../faults/customers.ts'
+import {
+  createBuyers,
+  expectEachOrderOnce,
+  findOrders,
+  startOrders,
+  stockOffers,
+  unfinishedOrders,
+} from '../faults/orders.ts'
+import { credentials, premisesAt, seed } from '../faults/premises.ts'
 import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
+import { startVendor } from '../faults/vendor-process.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { expectWithin } from '../harness/work.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reseller-full-'))
-const isMounted = mountSmallDisk()
+// The account of the server must reach this folder.
+const serverFolder = mkdtempSync('/tmp/reseller-full-')
+const isMounted = mountSmallDisk(folder) && mountSmallDisk(serverFolder)
 
 afterEach(endProcesses)
 afterAll(() => {
-  if (isMounted) execFileSync('umount', [folder])
-  rmdirSync(folder)
+  for (const one of [folder, serverFolder]) {
+    if (isMounted) execFileSync('umount', [one])
+    rmdirSync(one)
+  }
 })
 
 // Only root may mount a file system.
@@ -43,7 +62,7 @@ describe.runIf(isMounted)('the embedded database on a full disk', () => {
     const log = join(directory, 'postgresql', 'pg_wal')
     for (const name of readdirSync(log))
       if (/^[0-9A-F]{24}$/.test(name) && name > rows[0].segment) rmSync(join(log, name))
-    fillBut(12_000_000)
+    fillBut(folder, 12_000_000)
 
     const acknowledged: string[] = []
     let hasEnded = false
@@ -70,7 +89,7 @@ describe.runIf(isMounted)('the embedded database on a full disk', () => {
       /^the embedded database has stopped, .* is full: .* are free/,
     )
 
-    fillBut(0)
+    fillBut(folder, 0)
     const refused = startProcess({ ...environment, PORT: await freePort() })
     expect((await refused.ended).code).toBe(1)
     expect(refused.output()).toMatch(/^The disk of .* is full: .* Free some space and start again\./)
@@ -83,17 +102,67 @@ describe.runIf(isMounted)('the embedded database on a full disk', () => {
     const last = await send(undefined, 'GET', `${again.url}/v1/Resellers/${acknowledged.at(-1)}`, headers)
     expect(last.status, last.text).toBe(200)
   })
-
-  function fillBut(leftBytes: number): void {
-    rmSync(ballast, { force: true })
-    const { bavail, bsize } = statfsSync(folder)
-    writeFileSync(ballast, Buffer.alloc(bavail * bsize - leftBytes))
-  }
 })
 
-function mountSmallDisk(): boolean {
+// The tables of the database are on the small disk, its log is on another one: a full disk of the log ends the server.
+const hasServer = databaseKinds.includes('postgresql') && findPostgres() !== undefined
+
+describe.runIf(isMounted && hasServer)('orders while the tables of a server are on a full disk', () => {
+  it('continue within seconds after there is space again, and are bought once', async () => {
+    const cluster = await startCluster()
+    onTestFinished(() => cluster.stop())
+    if (cluster.account) chownSync(serverFolder, cluster.account.uid, cluster.account.gid)
+    const client = new pg.Client(cluster.url)
+    await client.connect()
+    await client.query(`create tablespace small location '${serverFolder}'`)
+    await client.query('create database small tablespace small')
+    await client.end()
+    const url = new URL(cluster.url)
+    url.pathname = '/small'
+    const place = await premisesAt(
+      { url: url.href, connections: 4 },
+      { DATABASE_URL: url.href },
+      async () => {},
+    )
+    const vendor = await startVendor('full disk')
+    onTestFinished(vendor.remove)
+    const environment = { ...(await connected(place, vendor)), CATALOGUE_HOUR: 'never' }
+    await stockOffers(place)
+    const service = startProcess({ ...environment, PORT: await freePort() })
+    await service.ready()
+    const headers = await credentials(service.url)
+    const resellerId = await createSeller(service.url, headers)
+    const buyers = await createBuyers(service.url, headers, resellerId, 4)
+    const placing = startOrders(service.url, headers, { buyers, resellerId, clients: 8, orders: 80 })
+    while (placing.acknowledged.size < 20) await sleep(5)
+    // The server writes at the same time, so the disk can be full before the ballast is whole.
+    expect(() => fillBut(serverFolder, -1)).toThrow('ENOSPC')
+    // The pauses of jobs would grow to minutes meanwhile.
+    await sleep(60_000)
+    rmSync(join(serverFolder, 'ballast'))
+    const freed = performance.now()
+    await placing.done
+    await expect.poll(() => unfinishedOrders(service.url, headers, placing.works), { interval: 250 }).toBe(0)
+    expectWithin(resumesWithinMs, freed)
+    expect(service.output()).toContain('No space left on device')
+    await service.end('SIGTERM')
+    await expectEachOrderOnce(await place.look(findOrders), vendor, placing.acknowledged)
+  })
+})
+
+// The orders that clients could not place meanwhile take most of this time.
+const resumesWithinMs = 30_000
+
+function fillBut(disk: string, leftBytes: number): void {
+  const ballast = join(disk, 'ballast')
+  rmSync(ballast, { force: true })
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize - leftBytes))
+}
+
+function mountSmallDisk(disk: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk], { stdio: 'ignore' })
     return true
   } catch {
     return false
