@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -214,6 +215,23 @@ it('closes an idle connection only after the answer to its next request', async 
   expect(await get(agents[0]!)).toBe('close')
   agents[1]!.destroy()
   expect(await Promise.race([closing, sleep(patienceMs, 'waits', { ref: false })])).toBeUndefined()
+})
+
+it('closes the connection of a client that reads nothing of a large answer', async () => {
+  const body = Buffer.alloc(64_000_000)
+  const respond = () => ({ status: 200, headers: {}, body })
+  const publicRoutes = [{ method: 'GET', path: '/large', respond }] as const
+  const server = buildHttp({ ...parts, publicRoutes, unreadMs: 200 })
+  const port = await server.listen('127.0.0.1', 0)
+  const connected = once(server.instance.server, 'connection')
+  const client = connect(port, '127.0.0.1')
+  client.on('error', () => {}).pause()
+  client.write(`GET /large HTTP/1.1\r\n${host}\r\n\r\n`)
+  const [socket] = await connected
+  const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')))
+  expect(await Promise.race([closed, sleep(patienceMs, 'open', { ref: false })])).toBe('closed')
+  client.destroy()
+  await server.close(0)
 })
 
 describe('a body above the limit', () => {

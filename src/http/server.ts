@@ -1,4 +1,4 @@
-import type { BlockList, Socket } from 'node:net'
+import { type BlockList, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError } from '../kernel/errors.ts'
@@ -42,6 +42,8 @@ export interface HttpParts extends Admission {
   readonly drainMs?: number | undefined
   /** The speed at which clients must read files; two minutes and 10 kB per second by default. */
   readonly downloadSpeed?: DownloadSpeed | undefined
+  /** How many milliseconds a client may read nothing of an answer; two minutes by default. */
+  readonly unreadMs?: number | undefined
   /** Undefined while nothing is traced. */
   readonly tracing?: RequestTracing | undefined
   /** The proxies whose header X-Forwarded-For is used to find the address of the caller. */
@@ -73,6 +75,9 @@ const tunnelLess = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 // The request headers on which the answer for a URL depends.
 const vary = 'Authorization, X-Tenant, Accept, Accept-Encoding'
 const keepAliveMs = 5_000
+// Smaller answers fit into the buffers of the operating system.
+const minWatchedBytes = 65_536
+const usualUnreadMs = 120_000
 // A client whose download is cut off resumes it at another process.
 const streamDrainMs = 5_000
 const shutdownTimeoutMs = 20_000
@@ -163,8 +168,13 @@ export function buildHttp(parts: HttpParts): HttpServer {
   // Without this listener, Node closes the connection of a CONNECT request without an answer.
   instance.server.on('connect', (_request, socket) => refuseOn(socket, methodNotAllowed(tunnelLess)))
   // During a shutdown, each response closes its connection, even if the request arrived before the shutdown.
-  instance.addHook('onSend', (_request, reply, payload, done) => {
+  instance.addHook('onSend', (request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    const isComplete = typeof payload === 'string' || Buffer.isBuffer(payload)
+    // Node limits only the time of requests. A client that reads nothing would keep the answer in memory for ever. The end
+    // of the answer restores the usual time limits of the connection. Streams have time limits of their own.
+    if (isComplete && payload.length >= minWatchedBytes && request.raw.socket instanceof Socket)
+      request.raw.socket.setTimeout(parts.unreadMs ?? usualUnreadMs)
     done(null, payload)
   })
   instance.addHook('onResponse', (request, reply, done) => {
