@@ -197,7 +197,11 @@ function blocked(outcome: Throttled | Unavailable): Failure {
   return { ...failed(outcome), isBlocked: true }
 }
 
-const signInTooSlow = { isLost: true, wasSent: false, reason: 'the sign-in used the whole time limit of the request' } as const
+const signInTooSlow = {
+  isLost: true,
+  wasSent: false,
+  reason: 'the sign-in used the whole time limit of the request',
+} as const
 
 /**
  * Returns a prepared request, or that its token did not come within `timeout` milliseconds. A token can need several
