@@ -8,6 +8,7 @@ import {
   type StoryParts,
   stepsOf,
 } from '../../console/src/screens/story/steps.ts'
+import { entryStateOf } from '../../console/src/values/entry-state.ts'
 
 const accepted = '2026-11-21T09:42:00.000Z'
 const ended = '2026-11-21T09:42:02.000Z'
@@ -42,6 +43,16 @@ describe('stepsOf', () => {
   it('ends with the next attempt of work that waits', () => {
     const steps = stepsOf({ ...failed, operations: [work(running)] })
     expect(steps.at(-1)).toMatchObject({ kind: 'planned', at: '2026-11-21T10:00:00Z' })
+  })
+})
+
+describe('entryStateOf', () => {
+  it('says of an entry that was written while work ran that the request was accepted', () => {
+    expect((['Processing', 'Succeded', 'Failed'] as const).map(entryStateOf)).toEqual([
+      'Accepted',
+      'Succeded',
+      'Failed',
+    ])
   })
 })
 

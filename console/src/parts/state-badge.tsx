@@ -8,6 +8,7 @@ const colors: Readonly<Record<string, string>> = {
     Suspended: 'yellow',
     expiring: 'yellow',
     approvalPending: 'yellow',
+    Accepted: 'gray',
     Deleted: 'gray',
     Cancelled: 'gray',
   },

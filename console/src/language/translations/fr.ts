@@ -1404,6 +1404,7 @@ export const fr = withFrenchSpaces({
     Disabled: 'Désactivé',
     Deleted: 'Supprimé',
     Scheduled: 'Planifiée',
+    Accepted: 'Acceptée',
     Processing: 'En cours',
     Succeded: 'Terminée',
     Failed: 'Échec',

@@ -1399,6 +1399,7 @@ export const pl = {
     Disabled: 'Wyłączona',
     Deleted: 'Usunięta',
     Scheduled: 'Zaplanowano',
+    Accepted: 'Przyjęte',
     Processing: 'W toku',
     Succeded: 'Zakończono',
     Failed: 'Błąd',

@@ -7,6 +7,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { beginning } from '../../values/dates.ts'
+import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
@@ -61,7 +62,10 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
           id: 'outcome',
           header: text('outcome'),
           width: '140px',
-          cell: ({ status: { name } }) => <StateBadge name={name} label={names(name)} />,
+          cell: ({ status }) => {
+            const state = entryStateOf(status.name)
+            return <StateBadge name={state} label={names(state)} />
+          },
         },
         {
           id: 'problem',

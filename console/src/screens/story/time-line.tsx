@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
+import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
@@ -63,10 +64,11 @@ function Words({ of }: { readonly of: Step }) {
 function Entry({ of }: { readonly of: AuditLogEntry }) {
   const names = useNameTexts()
   const { operation, status, userName, userEmail, description, errorMessage, data } = of
+  const state = entryStateOf(status.name)
   return (
     <>
       <Head kind="entry" name={spaced(operation.name ?? '')}>
-        <StateBadge name={status.name} label={names(status.name)} />
+        <StateBadge name={state} label={names(state)} />
       </Head>
       <Text size="sm">{[userName ?? userEmail, description].filter(Boolean).join(' · ')}</Text>
       {errorMessage && (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../parts/data-table.tsx'
 import { StateBadge } from '../../../parts/state-badge.tsx'
 import { usePartTexts } from '../../../parts/texts.ts'
+import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
 import { usePeopleTexts } from '../texts.ts'
@@ -72,7 +73,10 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
       id: 'outcome',
       header: text('outcome'),
       width: '150px',
-      cell: ({ status: { name } }) => <StateBadge name={name} label={names(name)} />,
+      cell: ({ status }) => {
+        const state = entryStateOf(status.name)
+        return <StateBadge name={state} label={names(state)} />
+      },
     },
     {
       id: 'details',

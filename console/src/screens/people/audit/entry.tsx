@@ -2,6 +2,7 @@ import { Anchor, Code, Stack, Text, Title } from '@mantine/core'
 import type { AuditLogEntry } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../../parts/facts.tsx'
+import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
 import { prettyJson } from '../pretty-json.ts'
@@ -20,7 +21,7 @@ export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
         of={[
           [text('what'), operation.name],
           [text('when'), format.moment(timestamp)],
-          [text('outcome'), names(status.name)],
+          [text('outcome'), names(entryStateOf(status.name))],
           [text('who'), [userName, userEmail].filter(Boolean).join(' · ')],
           [text('description'), of.description],
           [text('errorMessage'), of.errorMessage],

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, TagsInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Choice } from '../../../parts/choice.tsx'
 import { useMe } from '../../../session/me.ts'
+import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { TextFilter } from '../text-filter.tsx'
 import { usePeopleTexts } from '../texts.ts'
@@ -46,7 +47,7 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
           label={text('outcome')}
           any={all('any')}
           values={auditStates}
-          nameOf={nameOfState}
+          nameOf={(state) => nameOfState(entryStateOf(state))}
           value={filters.status}
           onChange={(status) => change({ status })}
           w={width}
