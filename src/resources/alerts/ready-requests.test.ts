@@ -146,6 +146,16 @@ describe.each(oneDatabase(import.meta.url))('the requests of alerts, on the %s d
     expect(ready.filter(({ id }) => open.has(id))).toEqual([])
   })
 
+  it('about a conflict leave the list with the decision, before the next check', async () => {
+    await raise()
+    const conflicts = async () => (await list('csp')).filter(({ kind }) => kind.name === 'VendorDifference')
+    const [conflict] = await conflicts()
+    const others = (await list('csp')).length - 1
+    await send('csp', conflict!)
+    expect(await conflicts()).toEqual([])
+    expect(await list('csp')).toHaveLength(others)
+  })
+
   it('are not written again by a check that finds them unchanged', async () => {
     await raise()
     const written = async () => (await sql('select alert_id, xmin::text from alerts order by alert_id')).rows

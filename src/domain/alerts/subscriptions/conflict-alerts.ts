@@ -10,13 +10,15 @@ export function conflictFindings(one: WatchedSubscription): Finding[] {
   return one.conflicts.map(({ id, action, change, effectiveDate }) => {
     const { quantity = one.quantity } = change
     const seats = Math.abs(quantity - one.quantity)
+    const wanted =
+      seats === 0 ? '' : ` It would set ${quantity} seats; the subscription has ${one.quantity} now.`
     const request = { method: 'DELETE', path: `${pathOf(one)}/scheduled-changes/${id}`, body: null } as const
     return {
       ...placeOf(one),
       ...{ subjectType: 'ScheduledChange', subjectId: id, subjectName: one.name },
       kind: 'VendorDifference',
       severity: 'Warning',
-      description: `The ${action} that was scheduled for ${minuteOf(effectiveDate)} did not run, because the subscription at the vendor had changed since. Cancel the scheduled change, or schedule it again.`,
+      description: `The ${action} that was scheduled for ${minuteOf(effectiveDate)} did not run, because the subscription at the vendor had changed since.${wanted} Cancel the scheduled change, or schedule it again.`,
       actBefore: null,
       shares: sharesOf(one, (party) => ({ stake: seats === 0 ? null : costOf(one, party, seats), request })),
     }
