@@ -187,6 +187,18 @@ export function companyOf(companyName: string, country: string, random: Random):
   }
 }
 
+/** Returns names of people in a country, each of them once. There are as many as first and last names can be combined. */
+export function peopleIn(
+  country: string,
+  count: number,
+): readonly (readonly [first: string, last: string])[] {
+  const all = people[country]!
+  const combined = all.flatMap((_, shift) =>
+    all.map(([first], place) => [first, all[(place + shift) % all.length]![1]] as const),
+  )
+  return combined.slice(0, count)
+}
+
 /** Returns the letters and digits of a text in ASCII, in lower case. */
 export function plain(text: string): string {
   return text

@@ -1,6 +1,7 @@
 import { year, yearResellerId } from '../../src/demo/year/identifiers.ts'
 import { addBuyer, addResellers, type Buyer, buyersOf } from './customers.ts'
 import { endWithFaults, plantInBill, prepareFaults } from './faults.ts'
+import { checkAlerts, leaveSeatsUnassigned } from './licences.ts'
 import { moveClock } from './moving-clock.ts'
 import { azurePlan, type Bought, buy, changeSeats, pathOf, wantOf } from './purchases.ts'
 import { importServices } from './services.ts'
@@ -47,6 +48,7 @@ export async function runYear(world: World, size: { customers: number; months: n
     // Subscriptions of a month have been renewed.
     await sync(world)
     await changeIn(world, bought, month)
+    if (month === open) await leaveSeatsUnassigned(world, month + 1)
     moveClock(dayIn(month + 1, 6, 5))
     await sync(world)
     if (month === open) await plantInBill(world)
@@ -57,6 +59,7 @@ export async function runYear(world: World, size: { customers: number; months: n
   await endWithFaults(world, late, bought)
   await sync(world)
   await service.settle()
+  await checkAlerts(world)
   note('done')
   return bought
 }

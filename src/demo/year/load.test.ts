@@ -104,6 +104,17 @@ describe.each(oneDatabase(import.meta.url))('the year of the demo, on the %s dat
     )
   })
 
+  it('has seats of several customers that no user has, each with money at stake and a request', async () => {
+    const { store } = openTenantStore(database, year.tenantId)
+    await checkAllAlerts(store, now)
+    const found = await rows(
+      `select customer_id, stake::float8, request is not null as "isReady" from alerts
+       where ${ours} and kind = 'UnassignedSeats' and audience = 'csp'`,
+    )
+    expect(new Set(found.map(({ customer_id: id }) => id)).size).toBeGreaterThan(2)
+    expect(found.filter(({ stake, isReady }) => !isReady || !(stake > 0))).toEqual([])
+  })
+
   it('has an audit log that the service chains, and that verifies', async () => {
     const chain = await openTestChain(database)
     await chain.chain()

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { dayOf } from '../../domain/values/moment.ts'
 import type { Database } from '../../store/database.ts'
 import { readArchive } from '../../store/maintenance/archive/file.ts'
 import { loadSample } from '../../store/maintenance/archive/load-sample.ts'
@@ -37,6 +38,11 @@ export async function loadYear(database: Database, now: Date): Promise<void> {
       await client.query(
         `update directory.due_work set due_at = now() + interval '1 minute' where tenant_id = $1 and due_at < now()`,
         [year.tenantId],
+      )
+      // The recorded nights count as the latest ones, so the first check of alerts finds the seats that no user has.
+      await client.query(
+        `update seat_readings set read_on = $2::date where tenant_id = $1 and read_on is not null`,
+        [year.tenantId, dayOf(now)],
       )
       // The partitions of lines are small.
       await client.query(`analyze ${largeTables.join(', ')}`)
