@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byStake, type Need, unsettledStepOf } from '../../console/src/screens/home/needs.ts'
 import { requestToStartAgain, withoutReplaced } from '../../console/src/screens/home/recurring.ts'
 import { sentAtOf } from '../../console/src/screens/home/sent.ts'
-import { wayOf } from '../../console/src/screens/home/way.ts'
+import { seatsAfter, wayOf } from '../../console/src/screens/home/way.ts'
 import { renewalWith } from '../../console/src/screens/subscription/next-seats.ts'
 
 const need = (kind: Need['kind'], request: object | null, stake: string | null = null, currency = 'EUR') =>
@@ -20,9 +20,13 @@ describe('what needs a person', () => {
     expect(wayOf(need('RenewalDeadline', patch('Renew')))).toBe('renew')
     expect(wayOf(need('RenewalDeadline', { method: 'DELETE', path: '/v1', body: null }))).toBe('cancel')
     expect(wayOf(need('UnassignedSeats', { method: 'DELETE', path: '/v1', body: null }))).toBe('cancel')
-    expect(
-      wayOf(need('UnassignedSeats', { method: 'PATCH', path: '/v1', body: { quantity: 3 } })),
-    ).toBeUndefined()
+    const returning = { method: 'PATCH', path: '/v1', body: { quantity: 3 } } as const
+    expect(wayOf(need('UnassignedSeats', returning))).toBe('returnSeats')
+    expect(seatsAfter(returning)).toBe(3)
+    const body = { quantity: 9, endOfTermAction: { name: 'Renew' }, autoRenewSettings: { quantity: 3 } }
+    expect(wayOf(need('UnassignedSeats', { ...returning, body }))).toBe('renewFewer')
+    expect(seatsAfter({ body })).toBe(3)
+    expect(wayOf(need('UnassignedSeats', patch('Stop')))).toBe('stopRenewal')
     expect(wayOf(need('VendorDifference', { method: 'DELETE', path: '/v1', body: null }))).toBe('dropChange')
     expect(wayOf(need('RenewalDeadline', null))).toBeUndefined()
   })

@@ -311,12 +311,19 @@ export const fr = withFrenchSpaces({
     noRequest: 'Aucune requête ne règle ce point. La description indique que faire.',
     stopRenewalText:
       'L’abonnement se termine alors à son échéance, et ses utilisateurs perdent l’accès. Pour le renouveler avec d’autres postes, ouvrez plutôt l’abonnement.',
+    stopUnusedText: 'L’abonnement se termine alors à son échéance. Aucun utilisateur n’a l’un de ses postes.',
+    cancelUnusedText:
+      'L’abonnement se termine maintenant. Aucun utilisateur n’a l’un de ses postes. Une résiliation est définitive.',
     renewText: 'L’abonnement est alors renouvelé pour une nouvelle période, qui est facturée.',
     cancelText:
       'L’abonnement se termine maintenant, et ses utilisateurs perdent l’accès. Une résiliation est définitive.',
     dropChangeText:
-      'La modification planifiée est abandonnée. Pour l’effectuer malgré tout, ouvrez l’abonnement et modifiez-le de nouveau.',
-    sends: 'Requête envoyée',
+      'La modification planifiée est abandonnée, et l’abonnement reste tel qu’il est chez le fournisseur. Pour l’effectuer malgré tout, ouvrez l’abonnement : le choix est sous « À venir ».',
+    returnSeatsText:
+      'Les postes sont rendus maintenant : {{after}} restent. Aucun utilisateur ne perd de licence.',
+    renewFewerText:
+      'L’abonnement est renouvelé avec {{after}} postes. D’ici là, il garde tous ses postes, et aucun utilisateur ne perd de licence.',
+    sends: 'La requête à l’API',
     retryText: 'Le service relance les parties en échec. Rien n’est acheté deux fois.',
     startAgainText:
       'Le service relit tout, comme chaque nuit. Cette ligne disparaît quand la nouvelle tâche a réussi.',
@@ -372,6 +379,8 @@ export const fr = withFrenchSpaces({
     subtitle_other: '{{count}} points à traiter',
     subtitleMore: 'Points à traiter : au moins {{count}}',
     atStake: '{{sum}} en jeu',
+    atStakeMonthly: '{{sum}} en jeu par mois',
+    perMonth: 'par mois',
     all: 'Tout',
     sort: 'Ordre',
     byUrgency: 'Le plus urgent d’abord',
@@ -389,6 +398,10 @@ export const fr = withFrenchSpaces({
     claim:
       '{{reseller}} déclare vendre à ce client, que le fournisseur connaît sous l’ID {{id}}. Le fournisseur ne cite pas {{reseller}} comme partenaire du client.',
     UnsettledInvoice: 'Factures',
+    closed_one: '{{month}} est clôturé : la facture peut être envoyée.',
+    closed_many: '{{month}} est clôturé : les {{count}} de factures peuvent être envoyées.',
+    closed_other: '{{month}} est clôturé : les {{count}} factures peuvent être envoyées.',
+    openMonth: 'Ouvrir le mois',
     openInvoice: 'Ouvrir la facture {{number}}',
     open: 'Ouvrir',
     importFailed: 'L’importation a échoué.',
@@ -424,6 +437,9 @@ export const fr = withFrenchSpaces({
     renew: 'Renouveler',
     cancel: 'Résilier l’abonnement',
     dropChange: 'Garder les valeurs du fournisseur',
+    returnSeats: 'Rendre les postes',
+    renewFewer: 'Renouveler avec moins de postes',
+    changeRenewal: 'Modifier postes et renouvellement',
     sent: 'Envoyé {{when}}. La ligne disparaît à la prochaine vérification, au plus tard après 15 minutes.',
     openSubscription: 'Ouvrir l’abonnement',
     openCustomer: 'Ouvrir le client',
@@ -496,6 +512,7 @@ export const fr = withFrenchSpaces({
   },
   subscriptions: {
     title: 'Abonnements',
+    unused: 'Postes inutilisés',
     search: 'Rechercher par nom ou offre',
     name: 'Nom',
     customer: 'Client',
@@ -570,6 +587,8 @@ export const fr = withFrenchSpaces({
     history: 'Historique',
     noHistory: 'Aucune modification.',
     conflict: 'Le fournisseur a d’autres valeurs',
+    conflictAhead:
+      'L’abonnement a changé depuis cette planification, rien n’a donc été fait. Actuellement {{before}} ; avec cette modification {{after}}. Décidez ce qui compte.',
     conflictText:
       'Le service n’a rien modifié. Choisissez pour chaque champ la valeur à envoyer : la vôtre, la nôtre ou celle du fournisseur. Les touches ← et → changent le choix.',
     yours: 'La vôtre',
@@ -1006,7 +1025,7 @@ export const fr = withFrenchSpaces({
     noParkedText: 'L’importation a traité chaque ligne.',
     resolve: 'Résoudre',
     parkedText:
-      'Corrigez la cause indiquée pour chaque ligne, puis importez de nouveau. L’importation remplace cette liste.',
+      'Les lignes figurent ainsi dans le fichier du fournisseur. Envoyez-les à son support avec le téléchargement ci-dessus. Quand le fichier est corrigé, importez de nouveau. L’importation remplace cette liste.',
     noRelations: 'Chaque ligne a son débiteur',
     noRelationsText: 'Client, vendeur et conditions de toutes les lignes sont connus.',
     missingPart: 'Ce qui est inconnu',
@@ -1023,7 +1042,7 @@ export const fr = withFrenchSpaces({
     NoMarginText: 'Définissez une marge en vigueur à la date des frais, puis revalorisez.',
     NoRetailPriceText: 'Importez la liste de prix du mois, ou définissez une autre marge, puis revalorisez.',
     UnknownSubscriptionText:
-      'Synchronisez les abonnements. Les lignes sont facturées avec les marges du client.',
+      'Le service lit l’abonnement chez le fournisseur en un jour au plus. Revalorisez ensuite. D’ici là, les lignes sont facturées avec les marges du client.',
     customer: 'Client',
     reseller: 'Revendeur',
     direct: 'Directement',
@@ -1037,6 +1056,8 @@ export const fr = withFrenchSpaces({
     expected: 'Attendu',
     atStake: 'En jeu',
     differencesTitle: 'Écarts par rapport aux abonnements',
+    differencesText:
+      'Envoyez les phrases au support du fournisseur avec le téléchargement. Quand il a corrigé la facture, importez de nouveau : la comparaison s’exécute alors d’elle-même.',
     noDifferences: 'Aucun écart',
     noDifferencesText: 'La facture concorde avec les abonnements enregistrés.',
     compare: 'Comparer à nouveau',

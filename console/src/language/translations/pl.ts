@@ -308,11 +308,18 @@ export const pl = {
     noRequest: 'Żadne żądanie tego nie załatwi. Opis mówi, co zrobić.',
     stopRenewalText:
       'Subskrypcja zakończy się wtedy z końcem okresu, a użytkownicy stracą dostęp. Aby odnowić ją z inną liczbą stanowisk, otwórz subskrypcję.',
+    stopUnusedText: 'Subskrypcja zakończy się wtedy z końcem okresu. Żaden użytkownik nie ma jej stanowiska.',
+    cancelUnusedText:
+      'Subskrypcja kończy się teraz. Żaden użytkownik nie ma jej stanowiska. Anulowanie jest ostateczne.',
     renewText: 'Subskrypcja zostanie wtedy odnowiona na kolejny okres, który jest rozliczany.',
     cancelText: 'Subskrypcja kończy się teraz, a użytkownicy tracą dostęp. Anulowanie jest ostateczne.',
     dropChangeText:
-      'Zaplanowana zmiana zostaje porzucona. Aby mimo to ją wykonać, otwórz subskrypcję i zmień ją ponownie.',
-    sends: 'Zostanie wysłane',
+      'Zaplanowana zmiana zostaje porzucona, a subskrypcja pozostaje taka, jak u dostawcy. Aby mimo to ją wykonać, otwórz subskrypcję: wybór jest pod „Nadchodzące”.',
+    returnSeatsText:
+      'Stanowiska zostaną zwrócone teraz: pozostanie {{after}}. Żaden użytkownik nie straci licencji.',
+    renewFewerText:
+      'Subskrypcja zostanie odnowiona z liczbą stanowisk: {{after}}. Do tego czasu zachowa wszystkie, a żaden użytkownik nie straci licencji.',
+    sends: 'Żądanie do API',
     retryText: 'Usługa uruchomi nieudane części ponownie. Nic nie zostanie kupione dwa razy.',
     startAgainText:
       'Usługa odczyta wszystko od nowa, tak jak co noc. Wiersz zniknie, gdy nowe zadanie się powiedzie.',
@@ -366,6 +373,8 @@ export const pl = {
     subtitle_other: '{{count}} sprawy do załatwienia',
     subtitleMore: 'Sprawy do załatwienia: co najmniej {{count}}',
     atStake: 'łączna kwota: {{sum}}',
+    atStakeMonthly: 'łączna kwota miesięcznie: {{sum}}',
+    perMonth: 'miesięcznie',
     all: 'Wszystko',
     sort: 'Kolejność',
     byUrgency: 'Najpierw najpilniejsze',
@@ -383,6 +392,11 @@ export const pl = {
     claim:
       '{{reseller}} podaje, że sprzedaje temu klientowi, który u dostawcy ma identyfikator {{id}}. Dostawca nie wymienia firmy {{reseller}} jako partnera klienta.',
     UnsettledInvoice: 'Faktury',
+    closed_one: '{{month}}: miesiąc zamknięty, faktura jest gotowa do wysłania.',
+    closed_few: '{{month}}: miesiąc zamknięty, {{count}} faktury są gotowe do wysłania.',
+    closed_many: '{{month}}: miesiąc zamknięty, {{count}} faktur jest gotowych do wysłania.',
+    closed_other: '{{month}}: miesiąc zamknięty, {{count}} faktury jest gotowe do wysłania.',
+    openMonth: 'Otwórz miesiąc',
     openInvoice: 'Otwórz fakturę {{number}}',
     open: 'Otwórz',
     importFailed: 'Import nie powiódł się.',
@@ -421,6 +435,9 @@ export const pl = {
     renew: 'Odnów',
     cancel: 'Anuluj subskrypcję',
     dropChange: 'Zachowaj wartości dostawcy',
+    returnSeats: 'Zwróć stanowiska',
+    renewFewer: 'Odnów z mniejszą liczbą stanowisk',
+    changeRenewal: 'Zmień stanowiska i odnowienie',
     sent: 'Wysłano {{when}}. Wiersz zniknie przy następnym sprawdzeniu, najpóźniej po 15 minutach.',
     openSubscription: 'Otwórz subskrypcję',
     openCustomer: 'Otwórz klienta',
@@ -493,6 +510,7 @@ export const pl = {
   },
   subscriptions: {
     title: 'Subskrypcje',
+    unused: 'Nieużywane stanowiska',
     search: 'Szukaj po nazwie lub ofercie',
     name: 'Nazwa',
     customer: 'Klient',
@@ -567,6 +585,8 @@ export const pl = {
     history: 'Historia',
     noHistory: 'Brak zmian.',
     conflict: 'Dostawca ma inne wartości',
+    conflictAhead:
+      'Subskrypcja zmieniła się od czasu zaplanowania, dlatego nic nie zrobiono. Teraz {{before}}; po tej zmianie {{after}}. Zdecyduj, co obowiązuje.',
     conflictText:
       'Usługa niczego nie zmieniła. Dla każdego pola wybierz wartość do wysłania: żądaną, naszą lub dostawcy. Klawisze ← i → zmieniają wybór.',
     yours: 'Żądana',
@@ -1003,7 +1023,8 @@ export const pl = {
     noParked: 'Brak odłożonych pozycji',
     noParkedText: 'Import przetworzył każdą pozycję.',
     resolve: 'Rozwiąż',
-    parkedText: 'Usuń przyczynę podaną przy każdej pozycji i zaimportuj ponownie. Import zastąpi tę listę.',
+    parkedText:
+      'Tak wyglądają pozycje w pliku dostawcy. Wyślij je do jego wsparcia za pomocą pobranego pliku. Gdy plik zostanie poprawiony, zaimportuj ponownie. Import zastąpi tę listę.',
     noRelations: 'Każda pozycja ma płatnika',
     noRelationsText: 'Klient, sprzedawca i warunki wszystkich pozycji są znane.',
     missingPart: 'Co jest nieznane',
@@ -1019,7 +1040,8 @@ export const pl = {
     UnknownSellerText: 'Dodaj sprzedawcę klienta, a potem wyceń ponownie. Jego pozycje nie są rozliczane.',
     NoMarginText: 'Ustaw marżę obowiązującą w dniu opłaty i wyceń ponownie.',
     NoRetailPriceText: 'Zaimportuj cennik miesiąca lub ustaw inną marżę i wyceń ponownie.',
-    UnknownSubscriptionText: 'Zsynchronizuj subskrypcje. Pozycje są rozliczane z marżami klienta.',
+    UnknownSubscriptionText:
+      'Usługa odczyta subskrypcję u dostawcy w ciągu jednego dnia. Potem wyceń ponownie. Do tego czasu pozycje są rozliczane z marżami klienta.',
     customer: 'Klient',
     reseller: 'Odsprzedawca',
     direct: 'Bezpośrednio',
@@ -1033,6 +1055,8 @@ export const pl = {
     expected: 'Oczekiwano',
     atStake: 'Kwota sporna',
     differencesTitle: 'Różnice względem subskrypcji',
+    differencesText:
+      'Wyślij zdania do wsparcia dostawcy za pomocą pobranego pliku. Gdy dostawca poprawi fakturę, zaimportuj ponownie: porównanie wykona się wtedy samo.',
     noDifferences: 'Brak różnic',
     noDifferencesText: 'Faktura zgadza się z zapisanymi subskrypcjami.',
     compare: 'Porównaj ponownie',

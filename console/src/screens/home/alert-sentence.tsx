@@ -10,7 +10,7 @@ export default function AlertSentence({ alert }: { readonly alert: Alert }) {
   const { kind, actBefore, budget } = alert
   const way =
     kind.name === 'RenewalDeadline' ? wayOf({ kind: kind.name, source: { type: 'alert', alert } }) : undefined
-  const key = way === undefined || way === 'dropChange' ? kind.name : way
+  const key = way === 'stopRenewal' || way === 'renew' || way === 'cancel' ? way : kind.name
   return (
     <div>
       {text(key, {

@@ -28,7 +28,7 @@ import {
 import { Resolve } from './resolve.tsx'
 import { sentAlerts, sentAtOf } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
-import { useNeeds } from './use-needs.ts'
+import { type ClosedMonth, useNeeds } from './use-needs.ts'
 
 export const Route = createLazyRoute('/')({ component: HomeScreen })
 
@@ -44,7 +44,7 @@ function HomeScreen() {
 
 function Needs({ me }: { readonly me: Me }) {
   const text = useHomeTexts()
-  const { needs, reads, failedIds, hasMore, isReadingMore, readMore } = useNeeds(me)
+  const { needs, reads, failedIds, closed, hasMore, isReadingMore, readMore } = useNeeds(me)
   const signedIn = useStored(session)
   const { kind, sort } = Route.useSearch()
   // The first answer opens the screen; it is complete when all have arrived.
@@ -56,10 +56,11 @@ function Needs({ me }: { readonly me: Me }) {
   return (
     <Screen
       title={text('title')}
-      subtitle={isComplete && <Total of={needs} hasMore={hasMore} />}
+      subtitle={isComplete && <Total of={chosen} kind={kind} hasMore={hasMore} />}
       actions={signedIn.state === 'signedIn' && signedIn.hasTour && <StartTour />}
     >
       <PartialNotice of={reads} />
+      {closed && <Closed of={closed} />}
       <View
         of={first}
         isEmpty={() => isComplete && needs.length === 0 && !hasMore}
@@ -85,22 +86,41 @@ function Needs({ me }: { readonly me: Me }) {
   )
 }
 
+/** Says that the newest month is closed, with the way to its files. */
+function Closed({ of: { month, count } }: { readonly of: ClosedMonth }) {
+  const text = useHomeTexts()
+  const monthName = useMonthName()
+  return (
+    <Text size="sm">
+      {text('closed', { month: monthName(month), count })}{' '}
+      <Link to="/months" search={{ month }}>
+        {text('openMonth')}
+      </Link>
+    </Text>
+  )
+}
+
 interface TotalProps {
   readonly of: readonly Need[]
   /** Whether more rows exist than are counted here. */
   readonly hasMore: boolean
 }
 
-function Total({ of, hasMore }: TotalProps) {
+function Total({ of, kind, hasMore }: TotalProps & { readonly kind: NeedKind | undefined }) {
   const text = useHomeTexts()
   const format = useFormat()
   const sums = sumByCurrency(of.map(({ atStake }) => atStake)).map(format.money)
   const parts = [
     text(hasMore ? 'subtitleMore' : 'subtitle', { count: of.length }),
-    ...(sums.length > 0 ? [text('atStake', { sum: sums.join(' + ') })] : []),
+    ...(sums.length > 0
+      ? [text(isMonthly(kind) ? 'atStakeMonthly' : 'atStake', { sum: sums.join(' + ') })]
+      : []),
   ]
   return of.length > 0 && parts.join(' · ')
 }
+
+/** Returns whether the money at stake is that of a month. Other kinds have that of a term, an invoice or an order. */
+const isMonthly = (kind: NeedKind | undefined) => kind === 'UnassignedSeats'
 
 interface KindsProps extends TotalProps {
   readonly chosen: NeedKind | undefined
@@ -196,7 +216,14 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
           <Links of={need} />
         </Group>
       </div>
-      <div className={classes.money}>{need.atStake && <Money of={need.atStake} fw={650} size="lg" />}</div>
+      <div className={classes.money}>
+        {need.atStake && <Money of={need.atStake} fw={650} size="lg" />}
+        {need.atStake && isMonthly(need.kind) && (
+          <Text size="xs" c="dimmed">
+            {text('perMonth')}
+          </Text>
+        )}
+      </div>
       <div className={classes.action}>
         {need.source.type === 'invoice' ? (
           <OpenInvoice of={need.source} />

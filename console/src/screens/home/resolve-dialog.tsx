@@ -12,7 +12,7 @@ import { requestToStartAgain } from './recurring.ts'
 import { useResolveTexts } from './resolve-texts.ts'
 import { noteSent } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
-import { endingWays, wayOf } from './way.ts'
+import { endingWays, type Way as RequestWay, seatsAfter, wayOf } from './way.ts'
 
 /** The dialog that resolves a need, with the preview of what it does. */
 export default function ResolveDialog({ need, isOpen, close }: WayProps & { readonly isOpen: boolean }) {
@@ -91,14 +91,14 @@ function ReadyForm({ need, request, close }: WayProps & { readonly request: Read
     >
       {way && (
         <Text size="sm" fw={600}>
-          {words(`${way}Text`)}
+          {words(textOf(need.kind, way), { after: seatsAfter(request) ?? 0 })}
         </Text>
       )}
       <Group gap="sm">
         <Links of={need} />
       </Group>
-      <div>
-        <Text size="sm" c="dimmed">
+      <details>
+        <Text component="summary" size="sm" c="dimmed">
           {words('sends')}
         </Text>
         <Code block tabIndex={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -106,9 +106,16 @@ function ReadyForm({ need, request, close }: WayProps & { readonly request: Read
             .filter(Boolean)
             .join('\n')}
         </Code>
-      </div>
+      </details>
     </WritePanel>
   )
+}
+
+/** Returns the key of the text that says what a way does. Nobody loses access if no user has one of the seats. */
+function textOf(kind: Need['kind'], way: RequestWay) {
+  if (kind === 'UnassignedSeats' && way === 'stopRenewal') return 'stopUnusedText'
+  if (kind === 'UnassignedSeats' && way === 'cancel') return 'cancelUnusedText'
+  return `${way}Text` as const
 }
 
 function RetryForm({ need, operationId, close }: WayProps & { readonly operationId: string }) {

@@ -7,11 +7,16 @@ export const useResolveTexts = defineTexts('home-resolve', {
     noRequest: 'No request resolves this. The description says what to do.',
     stopRenewalText:
       'The subscription then ends with its term, and its users lose access. To renew it with other seats, open the subscription instead.',
+    stopUnusedText: 'The subscription then ends with its term. No user has one of its seats.',
+    cancelUnusedText: 'The subscription ends now. No user has one of its seats. A cancellation is final.',
     renewText: 'The subscription is then renewed for another term, which is billed.',
     cancelText: 'The subscription ends now, and its users lose access. A cancellation is final.',
     dropChangeText:
-      'The scheduled change is cancelled. To apply it anyway, open the subscription and change it again.',
-    sends: 'This sends',
+      'The scheduled change is cancelled, and the subscription stays as it is at the vendor. To apply the change anyway, open the subscription: the choice is under “Upcoming”.',
+    returnSeatsText: 'The seats are returned now; {{after}} seats remain. No user loses a licence.',
+    renewFewerText:
+      'The subscription is renewed with {{after}} seats. Until then it keeps all of its seats, and no user loses a licence.',
+    sends: 'The request to the API',
     retryText: 'The service runs the failed parts again. Nothing is bought twice.',
     startAgainText:
       'The service reads everything again, as it does every night. This row disappears when the new work has succeeded.',
@@ -34,12 +39,19 @@ export const useResolveTexts = defineTexts('home-resolve', {
     noRequest: 'Keine Anfrage erledigt das. Die Beschreibung sagt, was zu tun ist.',
     stopRenewalText:
       'Das Abonnement endet dann mit seiner Laufzeit, und die Benutzer verlieren den Zugang. Um es mit anderen Lizenzen zu verlängern, öffnen Sie stattdessen das Abonnement.',
+    stopUnusedText: 'Das Abonnement endet dann mit seiner Laufzeit. Kein Benutzer hat eine seiner Lizenzen.',
+    cancelUnusedText:
+      'Das Abonnement endet jetzt. Kein Benutzer hat eine seiner Lizenzen. Eine Kündigung ist endgültig.',
     renewText: 'Das Abonnement wird dann um eine weitere Laufzeit verlängert, die berechnet wird.',
     cancelText:
       'Das Abonnement endet jetzt, und die Benutzer verlieren den Zugang. Eine Kündigung ist endgültig.',
     dropChangeText:
-      'Die geplante Änderung entfällt. Um sie trotzdem auszuführen, öffnen Sie das Abonnement und ändern es erneut.',
-    sends: 'Gesendet wird',
+      'Die geplante Änderung entfällt, und das Abonnement bleibt, wie es beim Hersteller ist. Um sie trotzdem auszuführen, öffnen Sie das Abonnement: Die Wahl steht unter „Anstehend“.',
+    returnSeatsText:
+      'Die Lizenzen werden jetzt zurückgegeben: {{after}} bleiben. Kein Benutzer verliert eine Lizenz.',
+    renewFewerText:
+      'Das Abonnement wird mit {{after}} Lizenzen verlängert. Bis dahin behält es alle, und kein Benutzer verliert eine Lizenz.',
+    sends: 'Die Anfrage an die API',
     retryText: 'Der Dienst führt die fehlgeschlagenen Teile erneut aus. Nichts wird zweimal gekauft.',
     startAgainText:
       'Der Dienst liest alles neu, wie in jeder Nacht. Diese Zeile verschwindet, sobald der neue Vorgang gelungen ist.',

@@ -2,7 +2,7 @@ import type { HeldPurchase, InvoiceState, ResellerClient } from '@reseller-api/c
 import { type ReadRequest, useRead, useRows } from '../../api/read.ts'
 import type { Me } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
-import { amountIn, isDifferent, lastMonth, monthAfter, openDifference } from '../months/month.ts'
+import { amountIn, isDifferent, isReady, lastMonth, monthAfter, openDifference } from '../months/month.ts'
 import {
   byUrgency,
   type MonthInvoice,
@@ -100,11 +100,33 @@ export function useNeeds(me: Me) {
   const longer = lists.filter(({ hasNextPage }) => hasNextPage)
   return {
     ...{ needs, reads, failedIds },
+    closed: closedMonth(
+      month,
+      invoices.rows,
+      isCsp.isEnabled && invoices.query.isSuccess && !invoices.query.hasNextPage,
+    ),
     /** Whether a list has rows that are not read yet, so that counts and sums are those of a part. */
     hasMore: longer.length > 0,
     isReadingMore: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
     readMore: () => void Promise.all(longer.map(({ fetchNextPage }) => fetchNextPage())),
   }
+}
+
+/** A month all of whose invoices are ready to send. */
+export interface ClosedMonth {
+  readonly month: string
+  readonly count: number
+}
+
+/** Returns the newest month if all of its invoices are ready; undefined if one is not, or none is read yet. */
+function closedMonth(
+  month: string,
+  invoices: readonly InvoiceState[],
+  isRead: boolean,
+): ClosedMonth | undefined {
+  return isRead && invoices.length > 0 && invoices.every(isReady)
+    ? { month, count: invoices.length }
+    : undefined
 }
 
 /** Reads the invoices of the months before another one, month by month, because the home does not wait for them. */

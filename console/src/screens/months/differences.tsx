@@ -49,6 +49,7 @@ function Compared({ invoice }: { readonly invoice: InvoiceState }) {
         }
       >
         <Stack gap="md">
+          {differences.rows.length > 0 && <Text size="sm">{text('differencesText')}</Text>}
           {summary.data && <Classes of={summary.data.summary} chosen={chosen} />}
           <DataTable
             label={text('differencesTitle')}

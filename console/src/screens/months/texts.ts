@@ -77,7 +77,8 @@ export const useMonthsTexts = defineTexts('months', {
     noParked: 'No line is parked',
     noParkedText: 'The import has processed each line.',
     resolve: 'Resolve',
-    parkedText: 'Correct the cause that each line names, then import again. The import replaces this list.',
+    parkedText:
+      'The lines stand like this in the file of the vendor. Send them to its support by the download above. When the file is corrected, import again. The import replaces this list.',
     noRelations: 'Each line has its debtor',
     noRelationsText: 'Customer, seller and terms of all lines are known.',
     missingPart: 'What is unknown',
@@ -94,7 +95,7 @@ export const useMonthsTexts = defineTexts('months', {
     NoMarginText: 'Set a margin that is effective on the day of the charge, then re-rate.',
     NoRetailPriceText: 'Import the price list of the month, or set another margin, then re-rate.',
     UnknownSubscriptionText:
-      'Synchronise the subscriptions. The lines are billed with the margins of the customer.',
+      'The service reads the subscription from the vendor within a day. Re-rate after that. Until then the lines are billed with the margins of the customer.',
     customer: 'Customer',
     reseller: 'Reseller',
     direct: 'Directly',
@@ -108,6 +109,8 @@ export const useMonthsTexts = defineTexts('months', {
     expected: 'Expected',
     atStake: 'At stake',
     differencesTitle: 'Differences from the subscriptions',
+    differencesText:
+      'Send the sentences to the vendor’s support by the download. When the vendor has corrected the bill, import again: the comparison then runs by itself.',
     noDifferences: 'No difference',
     noDifferencesText: 'The bill agrees with the recorded subscriptions.',
     compare: 'Compare again',
@@ -239,7 +242,7 @@ export const useMonthsTexts = defineTexts('months', {
     noParkedText: 'Der Import hat jede Position verarbeitet.',
     resolve: 'Beheben',
     parkedText:
-      'Beheben Sie die Ursache, die bei jeder Position steht, und importieren Sie erneut. Der Import ersetzt diese Liste.',
+      'So stehen die Positionen in der Datei des Herstellers. Senden Sie sie mit dem Download oben an seinen Support. Wenn die Datei korrigiert ist, importieren Sie erneut. Der Import ersetzt diese Liste.',
     noRelations: 'Jede Position hat ihren Debitor',
     noRelationsText: 'Kunde, Verkäufer und Konditionen aller Positionen sind bekannt.',
     missingPart: 'Was unbekannt ist',
@@ -258,7 +261,7 @@ export const useMonthsTexts = defineTexts('months', {
     NoRetailPriceText:
       'Importieren Sie die Preisliste des Monats oder legen Sie eine andere Marge fest und bewerten Sie neu.',
     UnknownSubscriptionText:
-      'Synchronisieren Sie die Abonnements. Die Positionen werden mit den Margen des Kunden abgerechnet.',
+      'Der Dienst liest das Abonnement innerhalb eines Tages beim Hersteller. Bewerten Sie danach neu. Bis dahin werden die Positionen mit den Margen des Kunden abgerechnet.',
     customer: 'Kunde',
     reseller: 'Reseller',
     direct: 'Direkt',
@@ -272,6 +275,8 @@ export const useMonthsTexts = defineTexts('months', {
     expected: 'Erwartet',
     atStake: 'Strittig',
     differencesTitle: 'Abweichungen von den Abonnements',
+    differencesText:
+      'Senden Sie die Sätze mit dem Download an den Support des Herstellers. Wenn er die Rechnung korrigiert hat, importieren Sie erneut: Der Vergleich läuft dann von selbst.',
     noDifferences: 'Keine Abweichung',
     noDifferencesText: 'Die Rechnung stimmt mit den gespeicherten Abonnements überein.',
     compare: 'Erneut vergleichen',

@@ -50,6 +50,7 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
   const text = useSubscriptionTexts()
   const names = useNameTexts()
   const wordsOf = useChangeWords()
+  const conflictOf = useConflictWords(subscription)
   const format = useFormat()
   const { customerId, id, cancellationAllowedUntil, endDate, endOfTermAction } = subscription
   const { quantity, autoRenewSettings } = subscription
@@ -77,7 +78,7 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
           </Text>
           {change?.errorMessage && (
             <Text size="sm" c="red">
-              {change.errorMessage}
+              {conflictOf(change) ?? change.errorMessage}
             </Text>
           )}
           {change && droppable.includes(change.status.name) && (
@@ -165,20 +166,47 @@ const actions = { Update: 'update', Suspend: 'suspend', Reactivate: 'reactivate'
 /** Returns the function that says what a scheduled change does, with the members that it sets. */
 function useChangeWords(): (change: ScheduledChange) => string {
   const text = useSubscriptionTexts()
-  const part = usePartTexts()
-  const { nameOf, wordsOf } = useMemberWords()
+  const memberWords = useValueWords()
   return ({ action, change }) => {
-    const members = Object.entries(change)
-      .filter(([, value]) => value !== null && value !== undefined)
-      .map(([name, value]) =>
-        part('named', {
-          name: nameOf(name),
-          value:
-            typeof value === 'object'
-              ? wordsOf(name, (value as { name?: string }).name ?? '…')
-              : wordsOf(name, value),
-        }),
-      )
+    const members = setMembers(change).map(([name, value]) => memberWords(name, value))
     return [text(actions[action.name]), ...members].join(' · ')
   }
+}
+
+/**
+ * Returns the function that says what a scheduled change in conflict would change: the present values of its members, and those
+ * that it sets. Undefined for another change, and for one that sets no member.
+ */
+function useConflictWords(subscription: Subscription): (change: ScheduledChange) => string | undefined {
+  const text = useSubscriptionTexts()
+  const memberWords = useValueWords()
+  const { allOf } = useFormat()
+  return ({ status, change }) => {
+    const members = setMembers(change)
+    if (status.name !== 'Conflict' || members.length === 0) return undefined
+    const present = subscription as unknown as Readonly<Record<string, unknown>>
+    return text('conflictAhead', {
+      before: allOf(members.map(([name]) => memberWords(name, present[name]))),
+      after: allOf(members.map(([name, value]) => memberWords(name, value))),
+    })
+  }
+}
+
+/** Returns the members that a change sets, with their values. */
+function setMembers(change: ScheduledChange['change']): readonly (readonly [name: string, value: unknown])[] {
+  return Object.entries(change).filter(([, value]) => value !== null && value !== undefined)
+}
+
+/** Returns the function that writes a member and its value. */
+function useValueWords(): (name: string, value: unknown) => string {
+  const part = usePartTexts()
+  const { nameOf, wordsOf } = useMemberWords()
+  return (name, value) =>
+    part('named', {
+      name: nameOf(name),
+      value:
+        typeof value === 'object' && value !== null
+          ? wordsOf(name, (value as { name?: string }).name ?? '…')
+          : wordsOf(name, value),
+    })
 }

@@ -61,6 +61,8 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     history: 'History',
     noHistory: 'No change yet.',
     conflict: 'The vendor has other values',
+    conflictAhead:
+      'The subscription has changed since this was scheduled, so nothing was done. Now {{before}}; with this change {{after}}. Decide which counts.',
     conflictText:
       'The service has changed nothing. For each field, choose the value to send: yours, ours, or that of the vendor. The keys ← and → change the choice.',
     yours: 'Yours',
@@ -143,6 +145,8 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     history: 'Verlauf',
     noHistory: 'Noch keine Änderung.',
     conflict: 'Der Hersteller hat andere Werte',
+    conflictAhead:
+      'Das Abonnement hat sich geändert, seit dies geplant wurde; deshalb geschah nichts. Jetzt {{before}}; mit dieser Änderung {{after}}. Entscheiden Sie, was gilt.',
     conflictText:
       'Der Dienst hat nichts geändert. Wählen Sie für jedes Feld, welcher Wert gesendet wird: Ihrer, unserer oder der des Herstellers. Die Tasten ← und → ändern die Wahl.',
     yours: 'Ihr Wert',

@@ -1,5 +1,5 @@
-import { Group } from '@mantine/core'
-import { createLazyRoute } from '@tanstack/react-router'
+import { Button, Group } from '@mantine/core'
+import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { EmptyList } from '../../parts/empty-list.tsx'
@@ -36,7 +36,17 @@ function SubscriptionsScreen() {
   const change = (next: Partial<typeof filters>) =>
     void navigate({ search: (previous) => ({ ...previous, ...next }), replace: true })
   return (
-    <Screen title={text('title')}>
+    <Screen
+      title={text('title')}
+      actions={
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/" search={{ kind: 'UnassignedSeats' }} {...props} />}
+        >
+          {text('unused')}
+        </Button>
+      }
+    >
       <Group align="flex-end">
         <SearchField
           label={text('search')}

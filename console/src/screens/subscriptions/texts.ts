@@ -3,6 +3,7 @@ import { defineTexts } from '../../language/texts.ts'
 export const useSubscriptionsTexts = defineTexts('subscriptions', {
   en: {
     title: 'Subscriptions',
+    unused: 'Unused seats',
     search: 'Find by name or offer',
     name: 'Name',
     customer: 'Customer',
@@ -17,6 +18,7 @@ export const useSubscriptionsTexts = defineTexts('subscriptions', {
   },
   de: {
     title: 'Abonnements',
+    unused: 'Ungenutzte Lizenzen',
     search: 'Nach Name oder Angebot suchen',
     name: 'Name',
     customer: 'Kunde',
