@@ -13,6 +13,7 @@ import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { useMemberWords } from '../subscription/use-member-words.ts'
 import type { Step } from './steps.ts'
 import classes from './story.module.css'
 import { useStoryTexts } from './texts.ts'
@@ -116,12 +117,16 @@ function Operation({
 function Change({ of: { origin, changes } }: { readonly of: SubscriptionHistoryEntry }) {
   const names = useNameTexts()
   const part = usePartTexts()
+  const { nameOf, wordsOf } = useMemberWords()
   return (
     <>
       <Head kind="change" name={names(origin.name)} />
       {changes.map(({ member, before, after }) => (
         <Text key={member} size="sm">
-          {part('named', { name: member, value: `${before ?? '–'} → ${after ?? '–'}` })}
+          {part('named', {
+            name: nameOf(member),
+            value: `${wordsOf(member, before)} → ${wordsOf(member, after)}`,
+          })}
         </Text>
       ))}
     </>
