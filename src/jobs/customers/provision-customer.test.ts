@@ -99,6 +99,31 @@ describe.each(databases)('a new customer at a vendor, on the %s database', (kind
     await expect(attempt(true)).rejects.toThrow('The domain is in use.')
   })
 
+  it('is read for what it has bought before, once it is linked', async () => {
+    await reset()
+    const there = crypto.randomUUID()
+    const text = 'update provider_customers set provider_customer_id = $2 where customer_id = $1'
+    await database.asOwner((pool) => pool.query(text, [demo.customerId, there]))
+    const account = {
+      capabilities: { hasRemoteSide: true, keepsSubscriptions: true },
+      rules: { customer: () => [], company: () => [] },
+      customer: async () =>
+        done({ customerId: there, companyName: 'Known', domain: 'known.example', hasRelationship: true }),
+    }
+    const { store, statements } = openTenantStore(database, demo.tenantId)
+    await provisionCustomer.run({
+      ...{ data: place, store, now: new Date(), mayHaveActed: false },
+      vendor: async () => account,
+      once: (_: string, work: () => Promise<unknown>) => work(),
+      credentialKeeper: async () => () => {},
+      intent: { requestId: demo.operationId, correlationId: demo.operationId },
+    } as unknown as JobContext<Provisioning>)
+    const due = () => store.subscriptionSyncs.dueNotices(place.providerInstanceId, new Date())
+    expect(await due()).toEqual([])
+    await database.transaction([setTenant(demo.tenantId), ...statements])
+    expect(await due()).toMatchObject([{ customerId: there, subscriptionId: null }])
+  })
+
   it('is known not to exist when no stretch has sent a request', async () => {
     for (const data of [{ ...place, freeDomain: null }, checked()]) {
       await reset()

@@ -84,6 +84,9 @@ export const provisionCustomer = job<Provisioning>({
       followUp(mailCredentials, data)
     }
     const { customerId: providerCustomerId, domain } = known
+    // It may have bought before the link. The daily sync alone would show that a day later.
+    if (one.providerCustomerId !== null && account.capabilities.keepsSubscriptions)
+      store.subscriptionSyncs.noteLinked(one.providerInstanceId, providerCustomerId)
     // Stores our company data as the base of later merges. The vendor's data of a linked customer may differ.
     const ours = copyOf(wanted.company)
     store.customers.touch(customer)

@@ -1,6 +1,7 @@
 import { columns } from '../columns.ts'
+import type { Statement } from '../database.ts'
 import { hastenWork } from '../queue/due-work.ts'
-import type { TenantScope } from '../scope.ts'
+import type { Scope, TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
 
 /** The progress of the subscription sync of an account. */
@@ -81,7 +82,25 @@ const missedColumns = columns<{ readonly first: string | null; readonly count: n
 })
 
 /** Returns the part of the store for the progress of subscription syncs of the scope's tenant. */
-export function subscriptionSyncs({ database, tenantId }: TenantScope) {
+export function subscriptionSyncs({ database, tenantId, write }: TenantScope & Pick<Scope, 'write'>) {
+  const noticeOf = (providerInstanceId: string, { customerId, subscriptionId }: Notice): Statement[] => [
+    {
+      name: 'insert-subscription-notice',
+      text: `insert into subscription_notices (tenant_id, provider_instance_id, provider_customer_id,
+               provider_subscription_id)
+             values ($1, $2, $3, coalesce($4, ''))
+             on conflict (tenant_id, provider_instance_id, provider_customer_id, provider_subscription_id)
+             do update set noticed_at = now(), look_after = '-infinity'`,
+      values: [tenantId, providerInstanceId, customerId, subscriptionId],
+    },
+    {
+      name: 'hasten-subscription-sync',
+      text: `update subscription_syncs set due_at = now()
+             where tenant_id = $1 and provider_instance_id = $2 and due_at > now()`,
+      values: [tenantId, providerInstanceId],
+    },
+    hastenWork({ tenantId, kind: 'SubscriptionSync', id: providerInstanceId }),
+  ]
   return {
     /**
      * Leases the sync of a provider instance until a time and returns the progress of the sync. Returns undefined when
@@ -201,26 +220,14 @@ export function subscriptionSyncs({ database, tenantId }: TenantScope) {
     },
 
     /** Records a notice for the subscription that a webhook names, and makes the sync of the provider instance due. */
-    async note(providerInstanceId: string, { customerId, subscriptionId }: Notice): Promise<void> {
-      await database.transaction([
-        setTenant(tenantId),
-        {
-          name: 'insert-subscription-notice',
-          text: `insert into subscription_notices (tenant_id, provider_instance_id, provider_customer_id,
-                   provider_subscription_id)
-                 values ($1, $2, $3, coalesce($4, ''))
-                 on conflict (tenant_id, provider_instance_id, provider_customer_id, provider_subscription_id)
-                 do update set noticed_at = now(), look_after = '-infinity'`,
-          values: [tenantId, providerInstanceId, customerId, subscriptionId],
-        },
-        {
-          name: 'hasten-subscription-sync',
-          text: `update subscription_syncs set due_at = now()
-                 where tenant_id = $1 and provider_instance_id = $2 and due_at > now()`,
-          values: [tenantId, providerInstanceId],
-        },
-        hastenWork({ tenantId, kind: 'SubscriptionSync', id: providerInstanceId }),
-      ])
+    async note(providerInstanceId: string, notice: Notice): Promise<void> {
+      await database.transaction([setTenant(tenantId), ...noticeOf(providerInstanceId, notice)])
+    },
+
+    /** Records a notice for all subscriptions of a customer that the transaction links, and makes the sync due. */
+    noteLinked(providerInstanceId: string, providerCustomerId: string): void {
+      const notice = { customerId: providerCustomerId, subscriptionId: null }
+      for (const statement of noticeOf(providerInstanceId, notice)) write(statement)
     },
 
     /** Returns the notices of a provider instance that are due at `now`. */

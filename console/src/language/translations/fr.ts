@@ -1042,7 +1042,7 @@ export const fr = withFrenchSpaces({
     NoMarginText: 'Définissez une marge en vigueur à la date des frais, puis revalorisez.',
     NoRetailPriceText: 'Importez la liste de prix du mois, ou définissez une autre marge, puis revalorisez.',
     UnknownSubscriptionText:
-      'Le service lit l’abonnement chez le fournisseur en un jour au plus. Revalorisez ensuite. D’ici là, les lignes sont facturées avec les marges du client.',
+      'Le service lit l’abonnement chez le fournisseur : celui d’un nouveau client en quelques minutes, sinon en un jour au plus. Revalorisez ensuite. D’ici là, les lignes sont facturées avec les marges du client.',
     customer: 'Client',
     reseller: 'Revendeur',
     direct: 'Directement',

@@ -1041,7 +1041,7 @@ export const pl = {
     NoMarginText: 'Ustaw marżę obowiązującą w dniu opłaty i wyceń ponownie.',
     NoRetailPriceText: 'Zaimportuj cennik miesiąca lub ustaw inną marżę i wyceń ponownie.',
     UnknownSubscriptionText:
-      'Usługa odczyta subskrypcję u dostawcy w ciągu jednego dnia. Potem wyceń ponownie. Do tego czasu pozycje są rozliczane z marżami klienta.',
+      'Usługa odczyta subskrypcję u dostawcy: nowego klienta w ciągu kilku minut, inne w ciągu jednego dnia. Potem wyceń ponownie. Do tego czasu pozycje są rozliczane z marżami klienta.',
     customer: 'Klient',
     reseller: 'Odsprzedawca',
     direct: 'Bezpośrednio',

@@ -95,7 +95,7 @@ export const useMonthsTexts = defineTexts('months', {
     NoMarginText: 'Set a margin that is effective on the day of the charge, then re-rate.',
     NoRetailPriceText: 'Import the price list of the month, or set another margin, then re-rate.',
     UnknownSubscriptionText:
-      'The service reads the subscription from the vendor within a day. Re-rate after that. Until then the lines are billed with the margins of the customer.',
+      'The service reads the subscription from the vendor: of a new customer within minutes, otherwise within a day. Re-rate after that. Until then the lines are billed with the margins of the customer.',
     customer: 'Customer',
     reseller: 'Reseller',
     direct: 'Directly',
@@ -261,7 +261,7 @@ export const useMonthsTexts = defineTexts('months', {
     NoRetailPriceText:
       'Importieren Sie die Preisliste des Monats oder legen Sie eine andere Marge fest und bewerten Sie neu.',
     UnknownSubscriptionText:
-      'Der Dienst liest das Abonnement innerhalb eines Tages beim Hersteller. Bewerten Sie danach neu. Bis dahin werden die Positionen mit den Margen des Kunden abgerechnet.',
+      'Der Dienst liest das Abonnement beim Hersteller: das eines neuen Kunden in Minuten, sonst innerhalb eines Tages. Bewerten Sie danach neu. Bis dahin werden die Positionen mit den Margen des Kunden abgerechnet.',
     customer: 'Kunde',
     reseller: 'Reseller',
     direct: 'Direkt',
