@@ -3,7 +3,7 @@ import { closedKey, closeMonth } from '../billing/closing/close-month.ts'
 import { decimal, plus, toText } from '../billing/decimals.ts'
 import { replaceData, textsOf } from '../billing/export.ts'
 import { noLines } from '../billing/invoice.ts'
-import { plantFaults } from '../billing/planted-faults/planted-faults.ts'
+import { correctFaults, plantFaults } from '../billing/planted-faults/planted-faults.ts'
 import { billingSettings } from '../billing/settings.ts'
 import {
   type BillingSettings,
@@ -57,6 +57,7 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   action('invoices/{invoiceId}/replace', replace),
   action('invoices/{invoiceId}/faults', plant),
   action('invoices/{invoiceId}/lines', putStrange),
+  action('invoices/{invoiceId}/corrections', correct),
 ]
 
 /** Bills a month that is not billed yet, by default the previous one: `{month?, usageLines?}`. */
@@ -218,6 +219,12 @@ function plant(call: Call): Answer {
   if (!plantKinds.includes(kind)) throw invalidInput(`kind must be one of ${plantKinds.join(', ')}.`)
   const wanted = { kind: kind as PlantKind, list: readList(call), count: readCount(call.body) } as const
   return { status: 201, body: plantFaults(call.state, requireInvoice(call), wanted, call.now) }
+}
+
+/** Corrects an invoice as the vendor does after a complaint: removes its planted faults and its corrupt content. */
+function correct(call: Call): Answer {
+  const corrected = { ...correctFaults(call.state, requireInvoice(call)), strange: {} }
+  return { status: 200, body: summaryOf(replaceData(call.state, corrected, call.now)) }
 }
 
 /** Returns all planted faults, or those of one invoice by `invoiceId`. */

@@ -84,6 +84,21 @@ describe('a planted fault', () => {
     expect(sum((await lines(invoiceId)).map(({ subtotal }) => subtotal))).toBe(await totalNow())
   })
 
+  it('is corrected with all others of its invoice, and with corrupt content', async () => {
+    const before = [await lines(invoiceId), await totalNow()]
+    for (const kind of ['wrong-price', 'wrong-quantity', 'duplicate', 'not-billed', 'missing-credit'])
+      await plant(kind)
+    await act(`invoices/${invoiceId}/lines`, { lines: ['{"PartnerId":'] })
+    expect(await totalNow()).not.toBe(before[1])
+    await act(`invoices/${invoiceId}/corrections`)
+    expect((await control('GET', '/simulator/billing/faults')).body).toEqual([])
+    const [right, total] = before
+    expect((await lines(invoiceId)).map(asText).toSorted()).toEqual(right.map(asText).toSorted())
+    expect(await totalNow()).toBe(total)
+    const [bill] = await fetched(await exported('reconciliation', invoiceId))
+    expect(bill).toHaveLength(right.length)
+  })
+
   it('is alone: no subscription has two faults', async () => {
     const faults = [
       ...(await plant('wrong-price', { count: 2 })),

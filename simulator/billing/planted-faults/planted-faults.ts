@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../http/refusal.ts'
 import { recordBySystem } from '../../ledger/ledger.ts'
 import { historyOf } from '../../partner-center/subscriptions/billing-history.ts'
@@ -79,6 +80,37 @@ export function plantFaults(state: State, invoice: Invoice, planting: Planting, 
   })
   state.invoices.put(current.id, { ...current, version: invoice.version + 1 })
   return planted
+}
+
+/**
+ * Replaces the wrong lines of all planted faults of an invoice by the right ones, and forgets the faults. Returns the invoice,
+ * which is not stored yet.
+ */
+export function correctFaults(state: State, invoice: Invoice): Invoice {
+  let current = invoice
+  for (const fault of [...state.plantedFaults.values()]) {
+    if (fault.invoiceId !== invoice.id) continue
+    current = corrected(state, current, fault)
+    state.plantedFaults.remove(fault.id)
+  }
+  return current
+}
+
+function corrected(state: State, invoice: Invoice, fault: PlantedFault): Invoice {
+  const { list, right, wrong } = fault
+  if (list === 'usage') {
+    const number = Number(numbersOf(fault)[0]!.slice(1))
+    const { [number]: _, ...replaced } = invoice.usage!.replaced
+    return { ...invoice, usage: { ...invoice.usage!, replaced } }
+  }
+  let current = invoice
+  for (let index = 0; index < Math.max(right.length, wrong.length); index += 1) {
+    const [is, should] = [wrong[index] ?? null, right[index] ?? null]
+    const place = is && [...linesOf(state, current, list)].find(([, line]) => isDeepStrictEqual(line, is))
+    if (place) current = putLine(state, current, list, place[0], should ?? undefined)
+    else if (is === null && should !== null) current = addLine(state, current, list, should)
+  }
+  return current
 }
 
 const wanting: Partial<Record<PlantKind, string>> = {
