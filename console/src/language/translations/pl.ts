@@ -436,7 +436,7 @@ export const pl = {
     cancel: 'Anuluj subskrypcję',
     dropChange: 'Zachowaj wartości dostawcy',
     returnSeats: 'Zwróć stanowiska',
-    renewFewer: 'Odnów z mniejszą liczbą stanowisk',
+    renewFewer: 'Odnów na mniej stanowisk',
     changeRenewal: 'Zmień stanowiska i odnowienie',
     sent: 'Wysłano {{when}}. Wiersz zniknie przy następnym sprawdzeniu, najpóźniej po 15 minutach.',
     openSubscription: 'Otwórz subskrypcję',
