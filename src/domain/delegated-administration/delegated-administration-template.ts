@@ -11,7 +11,7 @@ import {
   usualDuration,
 } from './delegated-administration-rules.ts'
 
-/** The delegated administration that an operator wants for all customers of a provider instance. */
+/** The delegated administration that the csp wants for all customers of a provider instance. */
 export interface DelegationTemplate {
   /** The prefix of the names of new relationships, which the customer reads. */
   readonly label: string

@@ -121,6 +121,6 @@ export function refuseUnlessEntitlement(subscription: ListedSubscription): void 
   if (subscription.parentSubscriptionId !== null) return
   throw new DomainError(
     'rule',
-    'Owners belong to the cloud subscriptions below a plan, not to the plan; GET …/cloud-entitlements lists them.',
+    'An Azure plan has no owners; set the owners of a cloud subscription below it, which GET …/cloud-entitlements lists.',
   )
 }
