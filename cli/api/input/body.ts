@@ -33,7 +33,7 @@ export function withMembers(
 ): unknown {
   if (Object.keys(members).length === 0) return given
   if (shape?.scalar) {
-    if (given !== undefined) throw new UsageError('--value and --data or --file exclude each other.')
+    if (given !== undefined) throw new UsageError('--value sets the whole body; leave out --data and --file.')
     return members.value
   }
   if (given === undefined) return members

@@ -108,7 +108,7 @@ describe('a body', () => {
 
   it('refuses flags that do not fit it', () => {
     expect(() => withMembers(['x'], { a: 1 }, object)).toThrow(/not an object/)
-    expect(() => withMembers('R-1', { value: 'R-2' }, scalar)).toThrow(/exclude each other/)
+    expect(() => withMembers('R-1', { value: 'R-2' }, scalar)).toThrow(/leave out --data and --file/)
   })
 
   it('keeps all digits of decimals', () => {

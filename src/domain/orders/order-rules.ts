@@ -210,7 +210,7 @@ function parentProblems(
   if (!offer.isAddon) {
     if (parentSubscriptionId !== null) {
       return refuse(
-        `${offer.name} is not an add-on and belongs to no other subscription; leave the member out.`,
+        `${offer.name} is not an add-on, so it has no parent subscription; leave out parentSubscriptionId.`,
       )
     }
     return offer.prerequisites.length === 0 || holdsPrerequisite

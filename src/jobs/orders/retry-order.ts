@@ -33,7 +33,8 @@ async function orderAgain(
   order: Order,
 ): Promise<Retried<OrderWork>> {
   // A search at the vendor would find the order that the vendor has ended, not the one of the new attempt.
-  if (order.providerOrderId !== null) throw conflict(`The vendor has ended the order. ${orderAnew}`)
+  if (order.providerOrderId !== null)
+    throw conflict(`The vendor has the order and will not complete it. ${orderAnew}`)
   const approval = await store.purchases.approvalOf(operationId)
   if (approval?.state !== 'Released') throw conflict(`${order.errorMessage ?? ''} ${orderAnew}`.trim())
   const admitted = await admittedOrder(store, order, {

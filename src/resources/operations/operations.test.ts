@@ -448,7 +448,8 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
         where x.indrelid = 'background_operations'::regclass order by 1`),
     )
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['correlation_id', 'created_at', 'customer_id', 'has_failed', 'kind', 'operation_id', 'order_id'],
+      ...['acknowledged_at', 'correlation_id', 'created_at', 'customer_id', 'has_failed', 'kind'],
+      ...['operation_id', 'order_id'],
       ...['provider_instance_id', 'reseller_id', 'subscription_id', 'tenant_id'],
     ])
   })

@@ -28,7 +28,7 @@ const paidByCustomer = 'For a customer: what the customer itself pays.'
 const nullForCustomer = 'Null for a customer, for which revenueBefore and revenueAfter are what it pays.'
 const totalOfCustomer = '0 for a customer, for which revenueBefore and revenueAfter are what it pays.'
 
-/** The sum of the items of a plan with one state and currency. */
+/** The number of items of a plan that have the same state and currency, and the sums of their amounts. */
 export const planTotal = object(
   {
     customerId: nullableUuid({ description: 'The customer, in totals by customer.' }),

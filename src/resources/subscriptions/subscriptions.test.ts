@@ -736,7 +736,7 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
       expect(told(await grant(demoSubscriptionId(1), 'a@b.co'))).toContain(
         'Only a subscription that is billed by usage',
       )
-      expect(told(await grant(demoSubscriptionId(6), 'a@b.co'))).toContain('cloud subscriptions below a plan')
+      expect(told(await grant(demoSubscriptionId(6), 'a@b.co'))).toContain('cloud subscription below it')
     })
   })
 })

@@ -84,3 +84,18 @@ export function deleteAlerts(tenantId: string, alerts: readonly Pick<Alert, 'id'
     values: [tenantId, alerts.map(({ id }) => id)],
   }
 }
+
+/**
+ * Returns the statement that deletes the alerts about the conflict of a scheduled change. Without it, they would stay until the
+ * next check, with a request that the service refuses.
+ */
+export function deleteConflictAlerts(
+  tenantId: string,
+  { id, subscriptionId }: { readonly id: string; readonly subscriptionId: string },
+): Statement {
+  return {
+    name: 'delete-conflict-alerts',
+    text: `delete from alerts where tenant_id = $1 and subscription_id = $2 and kind = 'VendorDifference' and subject_id = $3`,
+    values: [tenantId, subscriptionId, id],
+  }
+}

@@ -27,7 +27,6 @@ export function alerts({ database, tenantId, reach }: Scope) {
           where: [
             sql`a.tenant_id = ${tenantId}`,
             sql`a.audience = ${audienceOf(reach)}`,
-            stillOpen,
             ...conditions(filter),
             ...reach.within(ownedBy('a'), filter),
           ],
@@ -42,12 +41,6 @@ export function alerts({ database, tenantId, reach }: Scope) {
       ),
   }
 }
-
-// A check deletes the alert about a conflict minutes after the decision. Until then its request would be refused, because the
-// scheduled change is cancelled, replaced or deleted.
-const stillOpen = sql`(a.kind <> 'VendorDifference' or exists (
-  select from scheduled_changes h where h.tenant_id = a.tenant_id and h.status = 'Conflict'
-    and h.scheduled_change_id = case when a.kind = 'VendorDifference' then a.subject_id::uuid end))`
 
 /**
  * Returns the conditions of `ListSource.parts`: an index has the rows that meet one of them in the order of the list.

@@ -1,5 +1,6 @@
 import { orMissing } from '../../domain/error.ts'
 import type { ScheduledChange, WantedMembers } from '../../domain/subscriptions/changes/scheduled-change.ts'
+import { deleteConflictAlerts } from '../alerts/alert-columns.ts'
 import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -164,6 +165,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
           ? scheduleWork(workOn(tenantId, change), change.effectiveDate)
           : unscheduleWork(workOn(tenantId, change)),
       )
+      if (change.status !== 'Conflict') write(deleteConflictAlerts(tenantId, change))
     },
   }
 }

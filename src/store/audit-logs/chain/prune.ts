@@ -6,7 +6,7 @@ import { setTenant } from '../../tenant.ts'
 import { auditOfCommand } from '../audit-logs.ts'
 import type { Head } from './append.ts'
 
-/** The deletion of all links up to `sequence`, at the end of the retention of their rows. */
+/** The deletion of the audit rows whose retention has ended, and of their links in the hash chain: all links up to `sequence`. */
 export interface Pruning extends Head {
   /** All deleted rows were older than this time (ISO 8601). */
   readonly before: string
