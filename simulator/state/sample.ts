@@ -3,7 +3,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { type State, tableNames } from './state.ts'
 import type { Table } from './table.ts'
 
-/** The counter whose value is the number of the last billed month. */
+/** The counter of `dueClosing`: the last month that is billed, counted as a number of months. */
 const monthCounter = 'months-closed'
 
 type SampleRow = readonly [table: string, key: string, row: unknown]

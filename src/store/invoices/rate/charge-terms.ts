@@ -15,7 +15,7 @@ import { type RelationRows, relationQueries, relationsOf } from './line-relation
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'> & PlainState
 
-/** For each query of `relationQueries`, the column that restricts its rows to those of one subscription. */
+/** For each query of `relationQueries`, its column of ids by which `narrowQuery` selects the rows. */
 const keys: Readonly<Record<keyof typeof relationQueries, string>> = {
   customers: 'id',
   sellers: '"customerId"',
