@@ -1,21 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { oneDatabase } from '../../../test/harness/databases.ts'
 import { followed } from '../../../test/harness/following.ts'
+import { sellOffer, soldOffer } from '../../../test/harness/sold-offer.ts'
 import { expectWithin, finished } from '../../../test/harness/work.ts'
 import { demo } from '../../demo/identifiers.ts'
-import { demoOffers } from '../../demo/offers.ts'
 import { exampleOrder } from '../../resources/orders/example.ts'
-import { insertOffer, insertPrice } from '../../store/offers/offers.ts'
-import { setTenant } from '../../store/tenant.ts'
 
-const { customerId, vendorCustomerId } = followed
+const { customerId } = followed
 const { tenantId, tier2InstanceId: providerInstanceId } = demo
-const offer = {
-  ...demoOffers[0]!,
-  ...{ id: randomUUID(), providerInstanceId, providerOfferId: 'CFQ7TTC0LH18:0001' },
-}
 // The longest pause between two attempts, the work of an attempt, and time for a busy machine.
 const resumesWithinMs = 15_000
 
@@ -23,21 +16,7 @@ describe.each(oneDatabase(import.meta.url))('orders while the disk is full, on t
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)
-    await api.database.transaction([
-      setTenant(tenantId),
-      insertOffer(tenantId, offer),
-      insertPrice(tenantId, {
-        ...{ offerId: offer.id, segment: 'Commercial', region: 'AT', currency: 'EUR' },
-        ...{ termDuration: 'OneYear', billingFrequency: 'Monthly' },
-        ...{ cost: '60', erp: '72', validFrom: new Date('2026-01-01T00:00:00Z'), validTo: null },
-      }),
-      {
-        text: `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, status)
-               values ($1, $2, $3, 'agreementcreated')`,
-        values: [tenantId, customerId, providerInstanceId],
-      },
-    ])
-    await api.vendor.act(`customers/${vendorCustomerId}/agreement`, { isSigned: true })
+    await sellOffer(api)
     // A sequence also counts in transactions that are rolled back.
     await asOwner(`
       create sequence refusals;
@@ -69,7 +48,7 @@ describe.each(oneDatabase(import.meta.url))('orders while the disk is full, on t
     Number((await asOwner('select case when is_called then last_value else 0 end as n from refusals'))[0].n)
 
   const place = () => {
-    const body = { ...exampleOrder, customerId, offerId: offer.id, providerInstanceId }
+    const body = { ...exampleOrder, customerId, offerId: soldOffer.id, providerInstanceId }
     return api.request('POST', '/v1/Orders', { body })
   }
 
