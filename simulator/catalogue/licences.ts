@@ -55,8 +55,9 @@ export function extendedService(item: CatalogItem): CatalogItem {
     termOptions: [{ duration: 'P1M', billingCycles: ['monthly'] }],
     isExtendedService: true,
     transitionsTo: [],
-    // Prices of monthly terms are 20 % above the annual rate; extended service costs 3 % more than a monthly term.
-    centsPerMonth: Math.round(item.centsPerMonth * (hasMonthlyTerm(item) ? 1.03 : 1.23)),
+    // Extended service costs 3 % more than a monthly term. A licence without a monthly term costs 23 % more than at its annual
+    // rate. The term of extended service is a month, for which prices.ts adds 20 % to this rate.
+    centsPerMonth: Math.round(item.centsPerMonth * (hasMonthlyTerm(item) ? 1.03 : 1.23 / 1.2)),
   }
 }
 
