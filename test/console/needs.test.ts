@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
-import { byStake, type Need, unsettledStepOf } from '../../console/src/screens/home/needs.ts'
+import { byStake, type Need, stakesByPeriod, unsettledStepOf } from '../../console/src/screens/home/needs.ts'
 import { requestToStartAgain, withoutReplaced } from '../../console/src/screens/home/recurring.ts'
 import { sentAtOf } from '../../console/src/screens/home/sent.ts'
 import { seatsAfter, wayOf } from '../../console/src/screens/home/way.ts'
@@ -38,6 +38,23 @@ describe('what needs a person', () => {
     expect(sentAtOf(sent, new Set(['one', 'other']))).toBeUndefined()
     expect(sentAtOf({ ...sent, operationId: undefined }, new Set(['one']))).toBe(sent.at)
     expect(sentAtOf(undefined, new Set())).toBeUndefined()
+  })
+
+  it('sums only amounts for the same period', () => {
+    const found = stakesByPeriod([
+      need('RenewalDeadline', null, '240.10'),
+      need('NegativeMargin', null, '30.2'),
+      need('UnassignedSeats', null, '9.99'),
+      need('UnassignedSeats', null, '5', 'CHF'),
+      need('HeldPurchase', null, '100'),
+      need('CredentialExpiry', null),
+    ])
+    const amount = (value: string, name: string) => ({ value, currency: { name } })
+    expect(found).toEqual([
+      { period: 'once', sums: [amount('100', 'EUR')] },
+      { period: 'term', sums: [amount('270.3', 'EUR')] },
+      { period: 'month', sums: [amount('9.99', 'EUR'), amount('5', 'CHF')] },
+    ])
   })
 
   it('sorts by the money at stake, with unknown amounts last', () => {

@@ -10,7 +10,6 @@ import { type Me, useMe } from '../../session/me.ts'
 import { session } from '../../session/session.ts'
 import { useStored } from '../../store.ts'
 import { StartTour } from '../../tour/start-tour.tsx'
-import { sumByCurrency } from '../../values/sum.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useMonthName } from '../months/use-month-name.ts'
 import { AlertWords } from './alert-words.tsx'
@@ -23,6 +22,8 @@ import {
   type Need,
   type NeedKind,
   needKinds,
+  periodOf,
+  stakesByPeriod,
   unsettledStepOf,
 } from './needs.ts'
 import { Resolve } from './resolve.tsx'
@@ -56,7 +57,7 @@ function Needs({ me }: { readonly me: Me }) {
   return (
     <Screen
       title={text('title')}
-      subtitle={isComplete && <Total of={chosen} kind={kind} hasMore={hasMore} />}
+      subtitle={isComplete && <Total of={chosen} hasMore={hasMore} />}
       actions={signedIn.state === 'signedIn' && signedIn.hasTour && <StartTour />}
     >
       <PartialNotice of={reads} />
@@ -106,21 +107,17 @@ interface TotalProps {
   readonly hasMore: boolean
 }
 
-function Total({ of, kind, hasMore }: TotalProps & { readonly kind: NeedKind | undefined }) {
+function Total({ of, hasMore }: TotalProps) {
   const text = useHomeTexts()
   const format = useFormat()
-  const sums = sumByCurrency(of.map(({ atStake }) => atStake)).map(format.money)
   const parts = [
     text(hasMore ? 'subtitleMore' : 'subtitle', { count: of.length }),
-    ...(sums.length > 0
-      ? [text(isMonthly(kind) ? 'atStakeMonthly' : 'atStake', { sum: sums.join(' + ') })]
-      : []),
+    ...stakesByPeriod(of).map(({ period, sums }) =>
+      text(`atStake-${period}`, { sum: sums.map(format.roundedMoney).join(' + ') }),
+    ),
   ]
   return of.length > 0 && parts.join(' · ')
 }
-
-/** Returns whether the money at stake is that of a month. Other kinds have that of a term, an invoice or an order. */
-const isMonthly = (kind: NeedKind | undefined) => kind === 'UnassignedSeats'
 
 interface KindsProps extends TotalProps {
   readonly chosen: NeedKind | undefined
@@ -188,6 +185,7 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
   const format = useFormat()
   const sentAt = sentAtOf(useStored(sentAlerts)[need.id], failedIds)
   const instanceId = instanceOfCatalogueSync(need)
+  const period = periodOf(need.kind)
   return (
     <Paper component="li" withBorder className={classes.row!} data-severity={need.severity}>
       <div className={classes.words}>
@@ -218,9 +216,9 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
       </div>
       <div className={classes.money}>
         {need.atStake && <Money of={need.atStake} fw={650} size="lg" />}
-        {need.atStake && isMonthly(need.kind) && (
+        {need.atStake && period !== 'once' && (
           <Text size="xs" c="dimmed">
-            {text('perMonth')}
+            {text(`per-${period}`)}
           </Text>
         )}
       </div>
