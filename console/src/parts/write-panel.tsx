@@ -1,8 +1,11 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { useInstanceName } from '../api/instances.ts'
 import type { Effects, Write } from '../api/write.ts'
 import { Action } from './action.tsx'
 import { ApiWords } from './api-words.tsx'
+import { jobTextOf } from './job-names.ts'
+import { useJobTexts } from './job-texts.ts'
 import { Notice } from './notice.tsx'
 import { usePartTexts } from './texts.ts'
 
@@ -101,11 +104,18 @@ function generalEffects(effects: Effects): ReactNode {
 /** The effects of a write: what would run in the background, and what would change at the vendor. */
 export function GeneralEffects({ of: { wouldRun, changes } }: { readonly of: Effects }) {
   const text = usePartTexts()
+  const instanceName = useInstanceName()
+  const job = useJobTexts()
   if (wouldRun.length + changes.length === 0) return <Text size="sm">{text('nothingElse')}</Text>
   return (
     <Stack gap={4}>
       {wouldRun.length > 0 && (
-        <Text size="sm">{text('named', { name: text('wouldRun'), value: wouldRun.join(', ') })}</Text>
+        <Text size="sm">
+          {text('named', {
+            name: text('wouldRun'),
+            value: [...new Set(wouldRun.map((name) => job(jobTextOf(name))))].join(', '),
+          })}
+        </Text>
       )}
       {changes.length > 0 && (
         <>
@@ -113,7 +123,7 @@ export function GeneralEffects({ of: { wouldRun, changes } }: { readonly of: Eff
           <List size="sm">
             {changes.map((change) => (
               <List.Item key={JSON.stringify(change)}>
-                {Object.values(change).map(String).join(' ')}
+                {instanceName(change.providerInstanceId)}: <span lang="en">{change.step}</span>
               </List.Item>
             ))}
           </List>
