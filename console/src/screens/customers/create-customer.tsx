@@ -24,6 +24,8 @@ import { useCustomersTexts } from './texts.ts'
 
 interface CreateCustomerProps {
   readonly known: KnownCustomer
+  /** The bill that lacks the customer; `close` leads back to it. */
+  readonly bill?: { readonly month: string; readonly invoice: string } | undefined
   readonly close: () => void
 }
 
@@ -67,7 +69,7 @@ interface FormProps extends CreateCustomerProps {
   readonly instances: readonly InstanceChoice[]
 }
 
-function Form({ known, resellers, instances, close }: FormProps) {
+function Form({ known, bill, resellers, instances, close }: FormProps) {
   const text = useCustomersTexts()
   const company = useResellersTexts()
   const navigate = useNavigate()
@@ -86,7 +88,7 @@ function Form({ known, resellers, instances, close }: FormProps) {
     tryOut: (client, values) => client.customers.create(customerBody(values, today), { dryRun: true }),
     onDone: ({ data }) => {
       close()
-      void navigate({ to: '/customers/$customerId', params: { customerId: data.customerId } })
+      if (!bill) void navigate({ to: '/customers/$customerId', params: { customerId: data.customerId } })
     },
   })
   const form = useCheckedForm(write)

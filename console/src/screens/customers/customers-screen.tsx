@@ -20,7 +20,7 @@ const CreateCustomer = lazy(() => import('./create-customer.tsx'))
 
 function CustomersScreen() {
   const text = useCustomersTexts()
-  const { action, name, vendorId, instance, ...filters } = Route.useSearch()
+  const { action, name, vendorId, instance, month, invoice, ...filters } = Route.useSearch()
   const forbidden = useReason()('createCustomer')
   const navigate = Route.useNavigate()
   const { search, resellerId, status, sort } = filters
@@ -89,7 +89,12 @@ function CustomersScreen() {
         <Suspense fallback={null}>
           <CreateCustomer
             known={{ name, vendorId, instance, resellerId }}
-            close={() => void navigate({ search: filters, replace: true })}
+            bill={month && invoice ? { month, invoice } : undefined}
+            close={() =>
+              month && invoice
+                ? void navigate({ to: '/months', search: { month, invoice, step: 'relations' } })
+                : void navigate({ search: filters, replace: true })
+            }
           />
         </Suspense>
       )}

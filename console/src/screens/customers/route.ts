@@ -17,5 +17,8 @@ export const customersRoute = createRoute({
       name: textIn(search, 'name'),
       vendorId: textIn(search, 'vendorId'),
       instance: textIn(search, 'instance'),
+      // The bill that lacks the customer, to which the dialog leads back.
+      month: textIn(search, 'month'),
+      invoice: textIn(search, 'invoice'),
     }),
 }).lazy(() => import('./customers-screen.tsx').then(({ Route }) => Route))

@@ -103,7 +103,7 @@ function Found({ invoice, month, back }: FoundProps) {
         </Tabs.List>
         {steps.map((one) => (
           <Tabs.Panel key={one} value={one}>
-            <Stack gap="lg">{contentOf[one](invoice)}</Stack>
+            <Stack gap="lg">{contentOf[one](invoice, month)}</Stack>
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -111,10 +111,10 @@ function Found({ invoice, month, back }: FoundProps) {
   )
 }
 
-const contentOf: Readonly<Record<Step, (invoice: InvoiceState) => ReactNode>> = {
+const contentOf: Readonly<Record<Step, (invoice: InvoiceState, month: string) => ReactNode>> = {
   imported: (invoice) => <Imported invoice={invoice} />,
   parked: (invoice) => <ParkedLines invoice={invoice} />,
-  relations: (invoice) => <Relations invoice={invoice} />,
+  relations: (invoice, month) => <Relations invoice={invoice} month={month} />,
   difference: (invoice) => <Differences invoice={invoice} />,
   rated: (invoice) => <Rated invoice={invoice} />,
   exported: (invoice) => <Files invoice={invoice} />,

@@ -11,8 +11,14 @@ import { amountIn } from './month.ts'
 import { ReRatingForm } from './re-rating-form.tsx'
 import { useMonthsTexts } from './texts.ts'
 
+interface RelationsProps {
+  readonly invoice: InvoiceState
+  /** The month that the invoice bills, such as 2026-10. */
+  readonly month: string
+}
+
 /** The lines whose customer, seller or terms are unknown, with what to do about each, and the re-rating. */
-export function Relations({ invoice }: { readonly invoice: InvoiceState }) {
+export function Relations({ invoice, month }: RelationsProps) {
   const text = useMonthsTexts()
   const { id } = invoice
   const relations = useRows(['invoices.listUnknownRelations', id], (client, page, request) =>
@@ -42,7 +48,7 @@ export function Relations({ invoice }: { readonly invoice: InvoiceState }) {
             ].join()
           }
           maxHeight="60dvh"
-          columns={useColumns(invoice)}
+          columns={useColumns({ invoice, month })}
           empty={<Empty title={text('noRelations')}>{text('noRelationsText')}</Empty>}
         />
       </Card>
@@ -55,7 +61,7 @@ export function Relations({ invoice }: { readonly invoice: InvoiceState }) {
   )
 }
 
-function useColumns(invoice: InvoiceState): readonly Column<UnknownRelation>[] {
+function useColumns({ invoice, month }: RelationsProps): readonly Column<UnknownRelation>[] {
   const text = useMonthsTexts()
   return [
     {
@@ -81,6 +87,7 @@ function useColumns(invoice: InvoiceState): readonly Column<UnknownRelation>[] {
                     action: 'create',
                     vendorId: customerProviderId,
                     instance: invoice.providerInstanceId,
+                    ...{ month, invoice: invoice.id },
                     ...(customerName && { name: customerName }),
                   }}
                   {...props}
