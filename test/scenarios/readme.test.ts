@@ -139,7 +139,9 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'needs a server with roles; src/store/maintenance/backup-role.test.ts restores a dump',
   },
   'docs/scale-out.md': {
-    'npm run cli -- admin database backup --home north --to north.tar':
+    'npm run cli -- admin database backup --to default.tar':
+      'needs two homes; test/prove/two-databases.test.ts and test/scenarios/homes.test.ts test homes',
+    'npm run cli -- admin database restore --home north --from north.tar':
       'needs two homes; test/prove/two-databases.test.ts and test/scenarios/homes.test.ts test homes',
   },
   'docs/simulator.md': {
