@@ -18,6 +18,14 @@ export async function namedTenant(admin: Administration, idOrName: string): Prom
   throw new Refusal(`There is no tenant ${JSON.stringify(idOrName)}; list all: ${adminName} tenant list`)
 }
 
+/**
+ * Returns the command that lets the work of a home's tenants start. Without the home, an operator who copies the command
+ * would release the default home.
+ */
+export function releaseCommand(home: string | undefined): string {
+  return `${adminName} database release${home === undefined ? '' : ` --home ${home}`}`
+}
+
 /** Adds the name of its home to each row, if there are several homes. */
 export function withHome<R extends object>(
   homes: readonly unknown[],

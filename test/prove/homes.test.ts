@@ -180,6 +180,14 @@ describe.runIf(isPossible)('a home whose server fails', { timeout: 240_000 }, ()
     expect(await statusOf(`${service.url}/healthz`)).toBe(200)
     expect(await fetchToken(service.url, south.tenant.clientId, south.tenant.clientSecret)).toMatch(/^ey/)
   })
+
+  it('is named in the command that releases its work', async () => {
+    const run = (line: string) => runCommand(['admin', ...line.split(' ')], environment)
+    const hint = 'To let it start: reseller-api admin database release --home north\n'
+    expect((await run('database hold --home north')).stdout).toContain(hint)
+    expect((await run('database status')).stdout).toContain(hint)
+    expect((await run('database release --home north')).stdout).toContain('starts now')
+  })
 })
 
 function tokenForm({ tenant: { clientId, clientSecret } }: HomeCaller): URLSearchParams {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { loadArchives, type Manifest } from '../../../src/main.ts'
 import { adminName, showing, withExamples } from '../../command.ts'
 import { pairs } from '../../output.ts'
-import { homeFlag } from '../../tenants.ts'
+import { homeFlag, releaseCommand } from '../../tenants.ts'
 
 /** Adds the commands that write, check and restore archives of a database. */
 export function addArchiveCommands(database: Command): void {
@@ -62,10 +62,7 @@ export function addArchiveCommands(database: Command): void {
       showing(async ({ from, home }: { from: string; home?: string }) => {
         const { restoreDatabase } = await loadArchives()
         const restored = await restoreDatabase(from, home)
-        return outcome(
-          restored,
-          `Everything is restored. To let its work start: ${adminName} database release`,
-        )
+        return outcome(restored, `Everything is restored. To let its work start: ${releaseCommand(home)}`)
       }),
     )
 
@@ -114,7 +111,7 @@ export function addArchiveCommands(database: Command): void {
         const text =
           held === 0
             ? 'The background work of all tenants was held already.'
-            : `The background work of ${held} tenants is held. To let it start: ${adminName} database release`
+            : `The background work of ${held} tenants is held. To let it start: ${releaseCommand(home)}`
         return { json: { held }, text }
       }),
     )

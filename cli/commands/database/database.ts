@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { loadAdministration, loadArchives } from '../../../src/main.ts'
 import { adminName, showing, withExamples } from '../../command.ts'
 import { table } from '../../output.ts'
-import { homeFlag, withHome, withHomeColumn } from '../../tenants.ts'
+import { homeFlag, releaseCommand, withHome, withHomeColumn } from '../../tenants.ts'
 import { addArchiveCommands } from './archives.ts'
 
 const oneOrAllHomes = [
@@ -63,7 +63,6 @@ async function showStatus({ home }: { home?: string }) {
     return { status, holds: isCurrent ? await holdsOf(open) : [] }
   }, home)
   const found = homes.flatMap((one) => ('result' in one ? [one] : []))
-  const holds = found.flatMap(({ result }) => result.holds)
   const migrations = found.flatMap(({ home, result }) =>
     withHome(
       homes,
@@ -77,14 +76,15 @@ async function showStatus({ home }: { home?: string }) {
   )
   const pending = migrations.filter(({ appliedAt }) => appliedAt === null)
   const columns = { migration: 'name', state: 'state', applied: 'appliedAt' } as const
-  const held =
-    holds.length === 0
-      ? ''
-      : `\nThe background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${adminName} database release`
+  const held = found.filter(({ result }) => result.holds.length > 0)
+  const hints = held.map(({ home, result: { holds } }) => {
+    const command = releaseCommand(homes.length > 1 ? home : undefined)
+    return `\nThe background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${command}`
+  })
   const failures = failuresOf(homes)
   return {
     json: migrations.map(({ state: _, ...one }) => one),
-    text: table(withHomeColumn(homes, columns), migrations, 'There are no migrations.') + held,
+    text: table(withHomeColumn(homes, columns), migrations, 'There are no migrations.') + hints.join(''),
     failure:
       failures ??
       (pending.length === 0
