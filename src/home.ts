@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { openVendors } from './connections/provider-connections.ts'
 import { configuredSealer, lazySealer } from './connections/secret-keys.ts'
 import type { TenantHome } from './homes/tenancy.ts'
-import { startAlertClock } from './jobs/alerts/alert-clock.ts'
+import { startAlertClock, startSubjectAlertClock } from './jobs/alerts/alert-clock.ts'
 import { startNightlySeats } from './jobs/alerts/nightly-seats.ts'
 import { type AuditChainRuntime, startAuditChains } from './jobs/audit-logs/audit-chain-clock.ts'
 import { type AuditRetentionRuntime, startAuditRetention } from './jobs/audit-logs/audit-retention-clock.ts'
@@ -269,6 +269,7 @@ function startWork(runtime: Working, config: Config) {
     startAuditChains(runtime),
     startAuditRetention(runtime),
     startAlertClock(runtime),
+    startSubjectAlertClock(runtime),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
     startWebhooks(runtime),

@@ -231,6 +231,15 @@ function administrationOn(connection: Connection) {
     (await connection.query(text, values)).rows
   const run = ({ text, values }: Statement) => rows(text, [...values])
 
+  /** Makes a check of the alerts about the API access of a client due, so that they end within seconds. */
+  const checkAlertsOfClient = (issuer: string, clientId: string) =>
+    rows(
+      `insert into directory.due_work (tenant_id, kind, id, due_at)
+       select tenant_id, 'Alerts', api_access_id, '-infinity' from directory.api_accesses where issuer = $1 and subject = $2
+       on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at`,
+      [issuer, clientId],
+    )
+
   /**
    * Runs work on a tenant's own tables and returns its result. Sets the tenant first, because row-level security
    * applies to the tables' owner as well.
@@ -501,6 +510,7 @@ function administrationOn(connection: Connection) {
           ...[expiresAt !== undefined, expiresAt],
         ],
       )
+      if (expiresAt !== undefined) await checkAlertsOfClient(issuer, clientId)
       if (changed.length > 0 || !scopes) return accessColumns.fromRows(changed)[0]
       const isOfUser = await rows(
         'select from directory.api_accesses where issuer = $1 and subject = $2 and revoked_at is null',
@@ -518,6 +528,7 @@ function administrationOn(connection: Connection) {
          where issuer = $1 and subject = $2 and revoked_at is null returning 1`,
         [issuer, clientId],
       )
+      await checkAlertsOfClient(issuer, clientId)
       return revoked.length > 0
     },
     /**
@@ -532,7 +543,7 @@ function administrationOn(connection: Connection) {
       { secretId, hash, expiresAt }: NewClientSecret,
       overlapSeconds: number,
     ): Promise<'added' | 'unknown' | 'tooMany'> {
-      return await connection.transaction(async (client) => {
+      const outcome = await connection.transaction(async (client) => {
         // The lock serialises concurrent calls for the client.
         const { rows: found } = await client.query(
           `select ${liveSecretColumns.sql}
@@ -559,8 +570,10 @@ function administrationOn(connection: Connection) {
            values ($1, $2, $3, $4)`,
           [secretId, access.id, hash, expiresAt],
         )
-        return 'added'
+        return 'added' as const
       })
+      await checkAlertsOfClient(builtInIssuer, clientId)
+      return outcome
     },
     /**
      * Permanently revokes a secret of a client and returns true; tokens of the secret are refused within 5 seconds.

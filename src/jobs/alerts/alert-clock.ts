@@ -1,6 +1,6 @@
 import { runDueWork } from '../../queue/recurring/due.ts'
 import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
-import { checkAllAlerts, checkChangedAlerts } from '../../steps/alerts/check-alerts.ts'
+import { checkAllAlerts, checkChangedAlerts, checkSubjectAlerts } from '../../steps/alerts/check-alerts.ts'
 import type { Database } from '../../store/database.ts'
 import type { DueWork } from '../../store/queue/due-work.ts'
 import { openTenantStore } from '../../store/store.ts'
@@ -14,6 +14,8 @@ export interface AlertRuntime {
 
 const minuteMs = 60_000
 const pollEveryMs = minuteMs
+// A person who has decided sees the alert until then.
+const pollSubjectsEveryMs = 2_000
 // Once a day, because severities and forecasts change from day to day even if nothing else does.
 const allEveryMs = 24 * 60 * minuteMs
 // How often the alerts of changed subscriptions are checked.
@@ -21,6 +23,7 @@ const changedEveryMs = 15 * minuteMs
 // Each check covers the changes of four intervals, so that a late check misses none.
 const changedSinceMs = 4 * changedEveryMs
 const leaseMs = 60 * minuteMs
+const subjectLeaseMs = minuteMs
 
 /**
  * Starts the checks of alerts in all tenants: of all alerts once a day, and of alerts about changed subscriptions every
@@ -34,10 +37,35 @@ export function startAlertClock(runtime: AlertRuntime): Recurring {
   return recurring(() => checkAlerts(runtime), { ...schedule, onFault })
 }
 
+/**
+ * Starts the checks of the alerts of subjects that have just changed, such as a subscription, so that an alert ends within
+ * seconds after its cause. They have a schedule of their own, because the check of a whole tenant takes longer.
+ *
+ * @returns the recurring work, which the caller can stop
+ */
+export function startSubjectAlertClock(runtime: AlertRuntime): Recurring {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'alerts')
+  const schedule = { name: 'alerts of subjects', every: pollSubjectsEveryMs, longest: subjectLeaseMs }
+  return recurring(() => checkAlertsOfSubjects(runtime), { ...schedule, onFault })
+}
+
+/** Checks the alerts of every subject for which this is due. Several processes may run this; one of them checks each subject. */
+export async function checkAlertsOfSubjects(runtime: AlertRuntime): Promise<void> {
+  const { database, now } = runtime
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'alerts')
+  const options = { leaseMs: subjectLeaseMs, onFault, scope: 'subjects' } as const
+  await runDueWork(runtime, 'Alerts', options, async ({ tenantId, id }) => {
+    await checkSubjectAlerts(openTenantStore(database, tenantId).store, id, now())
+    return undefined
+  })
+}
+
 /** Checks the alerts of every tenant for which this is due. Several processes may run this; one of them checks each tenant. */
 export async function checkAlerts(runtime: AlertRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'alerts')
-  await runDueWork(runtime, 'Alerts', { leaseMs, onFault }, (due) => checkTenant(runtime, due))
+  await runDueWork(runtime, 'Alerts', { leaseMs, onFault, scope: 'tenants' }, (due) =>
+    checkTenant(runtime, due),
+  )
 }
 
 async function checkTenant({ database, now }: AlertRuntime, { tenantId }: DueWork): Promise<Date> {

@@ -1,5 +1,11 @@
 import type { Database } from '../../store/database.ts'
-import { type ClaimedWork, claimDueWork, type DueKind, settleDueWork } from '../../store/queue/due-work.ts'
+import {
+  type ClaimedWork,
+  claimDueWork,
+  type DueKind,
+  type DueScope,
+  settleDueWork,
+} from '../../store/queue/due-work.ts'
 import { type ForEachOptions, forEachIsolated } from './for-each.ts'
 
 /** The dependencies of `runDueWork`. */
@@ -14,6 +20,8 @@ export interface DueOptions extends Pick<ForEachOptions<ClaimedWork>, 'onFault' 
   readonly claimed?: number
   /** The milliseconds after which other processes can claim the work; a failed piece of work is repeated then. */
   readonly leaseMs: number
+  /** Restricts the work to that of tenants, or to that of their subjects; absent for all work of the kind. */
+  readonly scope?: DueScope
 }
 
 /**
@@ -25,7 +33,7 @@ export interface DueOptions extends Pick<ForEachOptions<ClaimedWork>, 'onFault' 
 export async function runDueWork(
   { database, now }: DueRuntime,
   kind: DueKind,
-  { leaseMs, claimed: limit = 1, ...options }: DueOptions,
+  { leaseMs, claimed: limit = 1, scope, ...options }: DueOptions,
   work: (due: ClaimedWork) => Promise<Date | undefined>,
 ): Promise<void> {
   const began = now()
@@ -34,7 +42,7 @@ export async function runDueWork(
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds)
   async function* claimed(): AsyncGenerator<ClaimedWork> {
     for (;;) {
-      const found = await claimDueWork(database, kind, { now: began, until: later(leaseMs), limit })
+      const found = await claimDueWork(database, kind, { now: began, until: later(leaseMs), limit, scope })
       yield* found
       if (found.length < limit) return
     }

@@ -10,10 +10,11 @@ import {
   demoSubscriptionId,
 } from '../../demo/identifiers.ts'
 import type { CloudEvent } from '../../domain/events/event.ts'
-import { checkAlerts } from '../../jobs/alerts/alert-clock.ts'
+import { checkAlerts, checkAlertsOfSubjects } from '../../jobs/alerts/alert-clock.ts'
 import { keepUp } from '../../jobs/upkeep.ts'
 import { administration } from '../../store/administration.ts'
 import type { Role } from '../../store/directory.ts'
+import { openTenantStore } from '../../store/store.ts'
 
 interface Listed {
   readonly id: string
@@ -110,19 +111,25 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
     }
   }
 
+  const runtimeAt = (at: Date) => ({
+    database: api.database,
+    now: () => at,
+    onFault: (fault: unknown) => void faults.push(fault),
+  })
   /** Checks the alerts of the tenant, as background work does. */
   const check = async (at: Date = now) => {
-    const runtime = {
-      database: api.database,
-      now: () => at,
-      onFault: (fault: unknown) => void faults.push(fault),
-    }
+    const runtime = runtimeAt(at)
     await keepUp(runtime)
     await sql(
       `update directory.due_work set due_at = '-infinity' where tenant_id = $1 and kind = 'Alerts'`,
       demo.tenantId,
     )
     await checkAlerts(runtime)
+    expect(faults).toEqual([])
+  }
+  /** Checks the alerts of the subjects that have changed, as background work does every few seconds. */
+  const checkSubjects = async () => {
+    await checkAlertsOfSubjects(runtimeAt(new Date(now.getTime() + 4 * 3_600_000)))
     expect(faults).toEqual([])
   }
   const list = async (as: Role = 'csp', query: Record<string, string | number> = {}): Promise<Listed[]> => {
@@ -281,6 +288,83 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
       const open = of('created').filter((id) => !ended.includes(id))
       expect(open.toSorted()).toEqual((await list(role)).map(({ id }) => id).toSorted())
     }
+  })
+
+  const alertsOf = (kind: string, place: number) =>
+    list('csp', { kind, subscriptionId: demoSubscriptionId(place) })
+  /** Schedules that a subscription is suspended before its end, which decides about its renewal. */
+  const scheduleSuspension = async (place: number) => {
+    const [alert] = await alertsOf('RenewalDeadline', place)
+    const path = `${alert!.request!.path}/scheduled-changes`
+    const body = { effectiveDate: later(5), action: { name: 'Suspend' } }
+    const { status, body: answer } = await api.request('POST', path, { body })
+    expect(status, JSON.stringify(answer)).toBe(201)
+  }
+
+  it('ends within seconds after a decision', async () => {
+    await scheduleSuspension(3)
+    const [loss] = await alertsOf('NegativeMargin', 5)
+    expect((await send('csp', loss!.request!)).status).toBe(204)
+
+    await checkSubjects()
+
+    expect([await alertsOf('RenewalDeadline', 3), await alertsOf('NegativeMargin', 5)]).toEqual([[], []])
+    expect(await alertsOf('RenewalDeadline', 2)).toHaveLength(1)
+  })
+
+  it('is not stored by a check that has read its subject before the decision', async () => {
+    const { alertWatch } = openTenantStore(api.database, demo.tenantId).store
+    const ids = [1, 5].map(demoSubscriptionId)
+    const off = { marginRule: { name: 'ErpMinusDiscount' }, value: 30 }
+    await set(5, 'csp_margin = $2, version = version + 1', off)
+    // A check of all alerts, because the subscription has none.
+    await check(new Date(now.getTime() + 25 * 3_600_000))
+    const known = await alertWatch.ofSubscriptions(ids)
+    const read = await alertWatch.subscriptionsNamed(ids)
+    await scheduleSuspension(1)
+    const [loss] = await alertsOf('NegativeMargin', 5)
+    expect((await send('csp', loss!.request!)).status).toBe(204)
+    await checkSubjects()
+    const open = async () => [
+      ...(await alertsOf('RenewalDeadline', 1)),
+      ...(await alertsOf('NegativeMargin', 5)),
+    ]
+    expect(await open()).toEqual([])
+
+    await alertWatch.apply({ began: known, changed: [], ended: [] }, read)
+
+    expect(await open()).toEqual([])
+    // The outdated read has made another check due.
+    await checkSubjects()
+    expect(await open()).toEqual([])
+  })
+
+  it('ends with the write that enables or deletes a paused webhook', async () => {
+    const webhooks: string[] = []
+    for (const place of [1, 2]) {
+      const { status, body } = await api.request('POST', '/v1/webhooks', {
+        body: { url: `https://hooks.example/${place}`, types: [] },
+      })
+      expect(status, JSON.stringify(body)).toBe(201)
+      webhooks.push(body.webhookId)
+    }
+    const paused = () => list('csp', { kind: 'WebhookPaused' })
+    await sql(
+      `update webhooks set state = 'Paused', paused_at = now(), pause_reason = 'It fails.'
+       where webhook_id = any($1::uuid[])`,
+      webhooks,
+    )
+    await check(new Date(now.getTime() + 26 * 3_600_000))
+    const [one, other] = await paused()
+    expect([one!.subject.id, other!.subject.id].toSorted()).toEqual(webhooks.toSorted())
+
+    expect((await send('csp', one!.request!, { 'if-match': '*' })).status).toBeLessThan(300)
+    expect(await paused()).toHaveLength(1)
+    const deleted = await api.request('DELETE', `/v1/webhooks/${other!.subject.id}`, {
+      headers: { 'if-match': '*' },
+    })
+    expect(deleted.status).toBe(204)
+    expect(await paused()).toEqual([])
   })
 
   it('ends for a reseller that does not sell to the customer, and for all when the customer is deleted', async () => {

@@ -270,6 +270,7 @@ export const updateDelegatedAdminRelationship = operation({
     await tell(`auto-extend ${body.autoExtendEnabled}`, (vendor, intent) =>
       takenOn(vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent)),
     )
+    store.delegatedRelationships.endExpiryAlerts(there.instanceId, relationship.relationshipId)
     store.customers.touch(there.customer)
   },
 })
@@ -302,6 +303,7 @@ export const terminateDelegatedAdminRelationship = operation({
     await tell('terminate', (vendor, intent) =>
       takenOn(vendor.terminateDelegatedRelationship(relationship.relationshipId, intent)),
     )
+    store.delegatedRelationships.endExpiryAlerts(there.instanceId, relationship.relationshipId)
     store.customers.touch(there.customer)
   },
 })

@@ -11,6 +11,7 @@ import { dailyAmounts } from '../../domain/alerts/usage/billed-usage.ts'
 import { type BudgetedUsage, gapOf, monthAt } from '../../domain/alerts/usage/budget-alerts.ts'
 import { type Calibration, calibrationOf, scoresOf } from '../../domain/alerts/usage/usage-forecast.ts'
 import { monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
+import type { ReadSubscription } from '../../store/alerts/alert-watch.ts'
 import type { Store } from '../../store/store.ts'
 
 // How many subscriptions are compared at a time.
@@ -32,7 +33,7 @@ export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
     const found = await store.alertWatch.subscriptionsAfter(after, batchSize)
     const upTo = found.length < batchSize ? null : found.at(-1)!.id
     const known = await store.alertWatch.ofInterval({ after, upTo })
-    await settle(store, known, await alertsOfAll(store, found, known, budgets, now))
+    await settle(store, known, await alertsOfAll(store, found, known, budgets, now), found)
     if (upTo === null) break
     after = upTo
   }
@@ -46,13 +47,33 @@ export async function checkAllAlerts(store: Store, now: Date): Promise<void> {
 export async function checkChangedAlerts(store: Store, since: Date, now: Date): Promise<void> {
   const ids = await store.alertWatch.alertedAndChanged(since)
   const budgets = await budgetsAt(store, now)
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const some = ids.slice(start, start + batchSize)
-    const known = await store.alertWatch.ofSubscriptions(some)
-    const found = await store.alertWatch.subscriptionsNamed(some)
-    await settle(store, known, await alertsOfAll(store, found, known, budgets, now))
-  }
+  for (let start = 0; start < ids.length; start += batchSize)
+    await checkSubscriptions(store, ids.slice(start, start + batchSize), budgets, now)
   await checkAccess(store, now)
+}
+
+/**
+ * Updates the stored alerts of a subject that has just changed.
+ *
+ * @param id The id of a subscription, or of another subject of alerts; for another one, updates the alerts that `checkAccess`
+ *   covers.
+ */
+export async function checkSubjectAlerts(store: Store, id: string, now: Date): Promise<void> {
+  const isSubscription = await checkSubscriptions(store, [id], await budgetsAt(store, now), now)
+  if (!isSubscription) await checkAccess(store, now)
+}
+
+/** Updates the stored alerts of subscriptions. Returns whether a subscription or an alert of one has one of the ids. */
+async function checkSubscriptions(
+  store: Store,
+  ids: readonly string[],
+  budgets: Budgets,
+  now: Date,
+): Promise<boolean> {
+  const known = await store.alertWatch.ofSubscriptions(ids)
+  const found = await store.alertWatch.subscriptionsNamed(ids)
+  await settle(store, known, await alertsOfAll(store, found, known, budgets, now), found)
+  return found.length + known.length > 0
 }
 
 /**
@@ -106,8 +127,14 @@ async function checkCredentials(store: Store, now: Date): Promise<void> {
   await settleFindings(store, { kind: 'CredentialExpiry', providerInstanceId: null }, findings, now)
 }
 
-async function settle(store: Store, known: readonly Alert[], present: readonly Alert[]): Promise<void> {
-  await store.alertWatch.apply(alertChanges(known, present))
+/** @param read The subscriptions from which the present alerts were computed. */
+async function settle(
+  store: Store,
+  known: readonly Alert[],
+  present: readonly Alert[],
+  read: readonly ReadSubscription[] = [],
+): Promise<void> {
+  await store.alertWatch.apply(alertChanges(known, present), read)
 }
 
 /** Returns the alerts of subscriptions. A subscription with a pending operation keeps its alerts until the operation ends. */

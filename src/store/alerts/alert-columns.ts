@@ -1,6 +1,7 @@
 import type { Alert, ListedAlert, ReadyRequest, SeenSubscription, Stake } from '../../domain/alerts/alert.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
+import { isOfUnchanged, type SubscriptionState, statesValue } from './alert-states.ts'
 
 const stake = jsonObject<Stake>({ amount: 'a.stake::text', currency: 'a.currency' })
 
@@ -52,8 +53,15 @@ export const listedColumns = columns<ListedAlert>({
     where c.tenant_id = a.tenant_id and c.customer_id = a.customer_id)`,
 })
 
-/** Returns the statement that adds alerts, or replaces alerts with the same id. */
-export function putAlerts(tenantId: string, alerts: readonly Alert[]): Statement {
+/**
+ * Returns the statement that adds alerts, or replaces alerts with the same id. Skips the alerts of subscriptions that no longer
+ * have the state in `states`.
+ */
+export function putAlerts(
+  tenantId: string,
+  alerts: readonly Alert[],
+  states: readonly SubscriptionState[],
+): Statement {
   const rows = alerts.map(({ stake, ...alert }) => ({
     ...alert,
     stake: stake?.amount,
@@ -68,20 +76,42 @@ export function putAlerts(tenantId: string, alerts: readonly Alert[]): Statement
              "audience" text, "resellerId" uuid, "customerId" uuid, "subscriptionId" uuid, "providerInstanceId" uuid,
              "subjectType" text, "subjectId" text, "subjectName" text, "description" text, "since" timestamptz,
              "actBefore" timestamptz, "stake" numeric, "currency" text, "budget" json, "request" json)
+           where ${isOfUnchanged('r."subscriptionId"', '$3')} and ${isStillPaused}
            on conflict (tenant_id, alert_id) do update set severity = excluded.severity,
              subject_name = excluded.subject_name, description = excluded.description, act_before = excluded.act_before,
              stake = excluded.stake, currency = excluded.currency, budget = excluded.budget, request = excluded.request,
              reseller_id = excluded.reseller_id, provider_instance_id = excluded.provider_instance_id`,
-    values: [tenantId, JSON.stringify(rows)],
+    values: [tenantId, JSON.stringify(rows), statesValue(states)],
   }
 }
 
-/** Returns the statement that deletes alerts. */
-export function deleteAlerts(tenantId: string, alerts: readonly Pick<Alert, 'id'>[]): Statement {
+// A person may have enabled or deleted the webhook since the check has read it.
+const isStillPaused = `(r."kind" <> 'WebhookPaused' or exists (select from webhooks w
+    where w.tenant_id = $1 and w.webhook_id::text = r."subjectId" and w.state = 'Paused'))`
+
+/**
+ * Returns the statement that deletes alerts. Skips the alerts of subscriptions that no longer have the state in `states`.
+ */
+export function deleteAlerts(
+  tenantId: string,
+  alerts: readonly Pick<Alert, 'id'>[],
+  states: readonly SubscriptionState[],
+): Statement {
   return {
     name: 'delete-alerts',
-    text: 'delete from alerts where tenant_id = $1 and alert_id = any($2::uuid[])',
-    values: [tenantId, alerts.map(({ id }) => id)],
+    text: `delete from alerts a where a.tenant_id = $1 and a.alert_id = any($2::uuid[])
+             and ${isOfUnchanged('a.subscription_id', '$3')}`,
+    values: [tenantId, alerts.map(({ id }) => id), statesValue(states)],
+  }
+}
+
+/** Returns the statement that deletes the alerts about a webhook. Without it, they would stay until the next check. */
+export function deletePausedAlerts(tenantId: string, webhookId: string): Statement {
+  return {
+    name: 'delete-paused-alerts',
+    text: `delete from alerts where tenant_id = $1 and subscription_id is null and provider_instance_id is null
+             and kind = 'WebhookPaused' and subject_id = $2`,
+    values: [tenantId, webhookId],
   }
 }
 

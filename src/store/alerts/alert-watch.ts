@@ -15,6 +15,7 @@ import type { TenantScope } from '../scope.ts'
 import { isBilledHere, subscriptionColumns } from '../subscriptions/subscriptions.ts'
 import { setTenant } from '../tenant.ts'
 import { alertColumns, deleteAlerts, putAlerts } from './alert-columns.ts'
+import { checkOutdatedAgain, lockRead, type SubscriptionState, stateOfSubscription } from './alert-states.ts'
 import { latestReadings } from './seat-readings.ts'
 
 type KeptChange = Omit<OpenChange, 'effectiveDate'> & { readonly effectiveDate: string }
@@ -29,7 +30,10 @@ const openChanges = (condition: string) =>
       kept.map((one) => ({ ...one, effectiveDate: new Date(one.effectiveDate) })),
   )
 
-const watchedColumns = columns<WatchedSubscription>({
+/** A subscription with the state that its alerts were computed from. */
+export type ReadSubscription = WatchedSubscription & SubscriptionState
+
+const watchedColumns = columns<ReadSubscription>({
   ...subscriptionColumns.members,
   terms: sellingTermsOf,
   isBilledHere,
@@ -43,6 +47,7 @@ const watchedColumns = columns<WatchedSubscription>({
   conflicts: openChanges('Conflict'),
   seatReadings: latestReadings,
   minQuantity: 'f.min_quantity',
+  state: stateOfSubscription,
 })
 
 const accountColumns = columns<UnusableAccount>({
@@ -125,7 +130,7 @@ export function alertWatch({ database, tenantId }: TenantScope) {
 
   return {
     /** Returns the next subscriptions by id that are not deleted. */
-    async subscriptionsAfter(after: string | null, limit: number): Promise<WatchedSubscription[]> {
+    async subscriptionsAfter(after: string | null, limit: number): Promise<ReadSubscription[]> {
       return await watched(
         'watched-subscriptions',
         `($2::uuid is null or s.subscription_id > $2) and s.status <> 'Deleted' order by s.subscription_id limit $3`,
@@ -135,7 +140,7 @@ export function alertWatch({ database, tenantId }: TenantScope) {
     },
 
     /** Returns subscriptions by their ids, those that are deleted excluded. */
-    async subscriptionsNamed(ids: readonly string[]): Promise<WatchedSubscription[]> {
+    async subscriptionsNamed(ids: readonly string[]): Promise<ReadSubscription[]> {
       return await watched(
         'watched-subscriptions-named',
         `s.subscription_id = any($2::uuid[]) and s.status <> 'Deleted'`,
@@ -344,12 +349,21 @@ export function alertWatch({ database, tenantId }: TenantScope) {
       ])
     },
 
-    /** Stores changes of alerts in one transaction. */
-    async apply({ began, changed, ended }: AlertChanges): Promise<void> {
+    /**
+     * Stores changes of alerts in one transaction. Skips the alerts of subscriptions that have changed since they were read,
+     * and makes another check of these due: the change may have ended the cause.
+     *
+     * @param read The subscriptions from which the changes were computed.
+     */
+    async apply({ began, changed, ended }: AlertChanges, read: readonly ReadSubscription[]): Promise<void> {
       const put = [...began, ...changed]
+      const concerned = new Set([...put, ...ended].map(({ subscriptionId }) => subscriptionId))
+      const states = read.filter(({ id }) => concerned.has(id)).map(({ id, state }) => ({ id, state }))
       const statements: Statement[] = [
-        ...(put.length === 0 ? [] : [putAlerts(tenantId, put)]),
-        ...(ended.length === 0 ? [] : [deleteAlerts(tenantId, ended)]),
+        ...(states.length === 0 ? [] : [lockRead(tenantId, states)]),
+        ...(put.length === 0 ? [] : [putAlerts(tenantId, put, states)]),
+        ...(ended.length === 0 ? [] : [deleteAlerts(tenantId, ended, states)]),
+        ...(states.length === 0 ? [] : [checkOutdatedAgain(tenantId, states)]),
       ]
       if (statements.length > 0) await database.transaction([setTenant(tenantId), ...statements])
     },

@@ -8,6 +8,7 @@ import {
 } from '../../domain/customers/customer.ts'
 import { missing } from '../../domain/error.ts'
 import type { ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { checkMarginAlerts } from '../alerts/alert-states.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -284,6 +285,7 @@ export function customers(scope: Scope) {
         values: [...bindingValues(tenantId, customerId, resellerId, binding), ...reach.values()],
       })
       write(recordMargins(tenantId, 'Binding', customerId))
+      write(checkMarginAlerts(tenantId, customerId))
     },
 
     /**

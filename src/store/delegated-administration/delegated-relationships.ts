@@ -56,6 +56,19 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
     },
 
     /**
+     * Deletes the alerts that a relationship ends, after a decision about its end. The next check of the account stores them
+     * again if the relationship still ends without an extension.
+     */
+    endExpiryAlerts(providerInstanceId: string, relationshipId: string): void {
+      write({
+        name: 'end-expiry-alerts',
+        text: `delete from alerts where tenant_id = $1 and subscription_id is null and provider_instance_id = $2
+                 and kind = 'RelationshipExpiry' and subject_id = $3`,
+        values: [tenantId, providerInstanceId, relationshipId],
+      })
+    },
+
+    /**
      * Returns whether the caller may see a relationship. When the relationship is with a customer of the tenant,
      * returns whether the caller sees that customer at the provider instance. Otherwise, returns true for the csp and
      * for the reseller that requested the relationship.

@@ -1,3 +1,4 @@
+import { checkAlertsAbout } from '../alerts/alert-states.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { hastenInstance } from '../queue/due-work.ts'
@@ -78,6 +79,7 @@ export function putConnection(
       values: [key.tenantId, key.providerInstanceId, settings, refreshToken],
     },
     ...hastenInstance(key),
+    checkAlertsAbout(key.tenantId, key.providerInstanceId),
   ]
 }
 
@@ -160,6 +162,7 @@ export function providerConnections(database: Database) {
           values: [key.tenantId, key.providerInstanceId],
         },
         ...hastenInstance(key),
+        checkAlertsAbout(key.tenantId, key.providerInstanceId),
       )
     },
 

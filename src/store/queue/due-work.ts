@@ -7,7 +7,8 @@ export type InstanceWork = (typeof instanceWork)[number]
 
 /**
  * The kinds of work that is due at a time. `Term` is the next change that time causes in a subscription. `Upkeep` of a
- * tenant deletes its expired rows, and adds due work that is missing. `Alerts` compares a tenant's alerts with their subjects.
+ * tenant deletes its expired rows, and adds due work that is missing. `Alerts` compares alerts with their subjects: all alerts
+ * of a tenant if the id is that of the tenant, else those of the subject with the id.
  */
 export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | WebhookWork | 'Upkeep' | 'Alerts'
 
@@ -32,6 +33,14 @@ export interface DueState {
   readonly kind: DueKind
   readonly overdueSeconds: number
 }
+
+/** Selects work whose id is that of its tenant, or work about a subject of a tenant. */
+export type DueScope = 'tenants' | 'subjects'
+
+const scopeConditions = {
+  tenants: { name: '-of-tenants', condition: 'and c.id = c.tenant_id' },
+  subjects: { name: '-of-subjects', condition: 'and c.id <> c.tenant_id' },
+} as const
 
 /** A piece of work. `id` is the id of the subscription, scheduled change, provider instance, webhook or tenant. */
 export interface DueWork {
@@ -66,6 +75,15 @@ export async function dueStates(database: Pick<Database, 'query'>): Promise<DueS
   return dueStateColumns.fromRows(rows)
 }
 
+/** Which due work is claimed, and until when. */
+export interface Claim {
+  readonly now: Date
+  readonly until: Date
+  readonly limit: number
+  /** Absent for all work of the kind. */
+  readonly scope?: DueScope | undefined
+}
+
 /**
  * Claims at most `limit` pieces of work of a kind that are due at `now`, the earliest first. The work of tenants with a
  * hold (`directory.work_holds`) waits.
@@ -73,13 +91,14 @@ export async function dueStates(database: Pick<Database, 'query'>): Promise<DueS
 export async function claimDueWork(
   database: Pick<Database, 'query'>,
   kind: DueKind,
-  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+  { now, until, limit, scope }: Claim,
 ): Promise<ClaimedWork[]> {
+  const { name, condition } = scope ? scopeConditions[scope] : { name: '', condition: '' }
   const rows = await database.query({
-    name: 'claim-due-work',
+    name: `claim-due-work${name}`,
     text: `update directory.due_work d set due_at = $3
            where d.ctid = any(array(
-             select c.ctid from directory.due_work c where c.kind = $1 and c.due_at <= $2
+             select c.ctid from directory.due_work c where c.kind = $1 and c.due_at <= $2 ${condition}
                and not exists (select from directory.work_holds h where h.tenant_id = c.tenant_id)
              order by c.due_at limit $4 for update of c skip locked))
            returning ${claimedColumns.sql}`,

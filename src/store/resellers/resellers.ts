@@ -6,6 +6,7 @@ import {
 } from '../../domain/providers/provider-association.ts'
 import { type NewReseller, reseller as noun, type Reseller } from '../../domain/resellers/reseller.ts'
 import type { Seller } from '../../domain/resellers/seller.ts'
+import { checkMarginAlerts } from '../alerts/alert-states.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
@@ -137,6 +138,7 @@ export function resellers(scope: Scope) {
       write(nextVersion(tenantId, reach, reseller), reseller)
       write(insertAssociation(tenantId, reseller.id, added))
       write(recordMargins(tenantId, 'Association', reseller.id))
+      write(checkMarginAlerts(tenantId, reseller.id))
     },
 
     /** Updates an association. The transaction fails when the reseller has changed since it was read. */
@@ -144,6 +146,7 @@ export function resellers(scope: Scope) {
       write(nextVersion(tenantId, reach, reseller), reseller)
       write(updateAssociation(tenantId, reseller.id, changed))
       write(recordMargins(tenantId, 'Association', reseller.id))
+      write(checkMarginAlerts(tenantId, reseller.id))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ListedSubscription, Subscription } from '../../domain/subscriptions/subscription.ts'
+import { checkAlertsOf } from '../alerts/alert-states.ts'
 import { recordOwnMargins, recordSellers } from '../offers/margin-history.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { arraysOf } from '../sql.ts'
@@ -25,6 +26,12 @@ export function saleChanges({ tenantId, reach, write }: Scope) {
         text: updateSales,
         values: [tenantId, ...reach.values(), ...arraysOf(changes.map(toColumns))],
       })
+      write(
+        checkAlertsOf(
+          tenantId,
+          changes.map(({ seen }) => seen.id),
+        ),
+      )
       const margins = changes.flatMap(({ seen, next }) =>
         changedMargins(seen, next).map((own) => ({ subscription: seen, own })),
       )

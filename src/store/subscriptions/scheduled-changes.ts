@@ -1,6 +1,7 @@
 import { orMissing } from '../../domain/error.ts'
 import type { ScheduledChange, WantedMembers } from '../../domain/subscriptions/changes/scheduled-change.ts'
 import { deleteConflictAlerts } from '../alerts/alert-columns.ts'
+import { checkAlertsAbout } from '../alerts/alert-states.ts'
 import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -127,6 +128,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
     /** Adds a scheduled change. */
     add(change: ScheduledChange): void {
       for (const statement of insertScheduledChange(tenantId, change)) write(statement)
+      write(checkAlertsAbout(tenantId, change.subscriptionId))
     },
 
     /** Updates a scheduled change. The transaction fails when the change has changed since it was read. */
@@ -166,6 +168,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
           : unscheduleWork(workOn(tenantId, change)),
       )
       if (change.status !== 'Conflict') write(deleteConflictAlerts(tenantId, change))
+      write(checkAlertsAbout(tenantId, change.subscriptionId))
     },
   }
 }

@@ -16,6 +16,7 @@ import {
   type SubscriptionStatus,
 } from '../../domain/subscriptions/subscription.ts'
 import { priceChange } from '../../domain/subscriptions/subscription-price.ts'
+import { checkAlertsOf } from '../alerts/alert-states.ts'
 import { type Columns, columns, decoded, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -483,6 +484,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       seen,
     )
     if (isMoved(seen, next)) write(scheduleTerm(tenantId, seen.id))
+    write(checkAlertsOf(tenantId, [seen.id]))
     const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))
     if (next.resellerId !== seen.resellerId)

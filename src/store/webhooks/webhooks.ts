@@ -1,5 +1,6 @@
 import { orMissing } from '../../domain/error.ts'
 import { maxWebhooks, webhook as noun, type Webhook } from '../../domain/webhooks/webhook.ts'
+import { deletePausedAlerts } from '../alerts/alert-columns.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -102,6 +103,7 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
         values: [tenantId, webhook.id],
       })
       write(hastenWebhook(tenantId, webhook.id))
+      if (webhook.state !== 'Paused') write(deletePausedAlerts(tenantId, webhook.id))
     },
 
     /** Deletes a webhook with its log and its undelivered events. */
@@ -118,6 +120,7 @@ export function webhooks({ database, tenantId, reach, write, expectVersion }: Sc
         { id, version, isRemoved: true },
       )
       write(unscheduleWebhook(tenantId, id))
+      write(deletePausedAlerts(tenantId, id))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PriceLimits, Sale } from '../../../domain/offers/price-chain.ts'
+import { checkMarginAlerts } from '../../alerts/alert-states.ts'
 import { type AuditLog, auditOfCommand } from '../../audit-logs/audit-logs.ts'
 import { columns } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
@@ -75,6 +76,7 @@ export async function setPriceLimits(
       values: [tenantId, resellerId, capsAtErp, floorsAtList],
     },
     recordMargins(tenantId, 'Limits', resellerId ?? tenantId),
+    checkMarginAlerts(tenantId, resellerId ?? tenantId),
     audited({ tenantId, resellerId }, newId, {
       operation: 'SetPriceLimits',
       description: 'Set price limits.',
@@ -101,6 +103,7 @@ export async function removePriceLimits(
       values: [tenantId, resellerId],
     },
     recordMargins(tenantId, 'Limits', resellerId ?? tenantId),
+    checkMarginAlerts(tenantId, resellerId ?? tenantId),
     audited({ tenantId, resellerId }, newId, {
       operation: 'RemovePriceLimits',
       description: 'Remove price limits.',
