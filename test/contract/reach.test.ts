@@ -391,7 +391,11 @@ const changes: Changes = {
     settle: adds,
   },
   delegationTemplates: { put: adds },
-  delegatedRelationships: { keep: adds },
+  delegatedRelationships: {
+    keep: adds,
+    endExpiryAlerts: ({ delegatedRelationships }) =>
+      delegatedRelationships.endExpiryAlerts(instance, relationship.relationshipId),
+  },
   sellingTerms: {},
   auditLogs: {},
   events: {},
@@ -575,6 +579,11 @@ async function addRows(database: Database): Promise<void> {
      select $1::uuid, case audience when 'csp' then $4::uuid else gen_random_uuid() end, 'CredentialExpiry', 'Info', audience,
        $3::uuid, $2::uuid, 'ApiAccess', '', '', now()
      from unnest(array['csp', 'reseller', 'customer']) audience`,
+    `insert into alerts (tenant_id, alert_id, kind, severity, audience, customer_id, provider_instance_id, subject_type,
+       subject_id, description, since)
+     select $1::uuid, gen_random_uuid(), 'RelationshipExpiry', 'Info', 'csp', $2::uuid, '${instance}',
+       'DelegatedAdminRelationship', '${relationship.relationshipId}', '', now()
+     where $3::uuid is not null and $4::uuid is not null`,
     `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, reseller_id, customer_id)
      values ($1, now(), $4, $4, 'CreateOrder', 'Succeded', $3, $2)`,
     `insert into plan_items (tenant_id, plan_id, subscription_id, state, operation_id)

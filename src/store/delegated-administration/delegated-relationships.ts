@@ -62,9 +62,9 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
     endExpiryAlerts(providerInstanceId: string, relationshipId: string): void {
       write({
         name: 'end-expiry-alerts',
-        text: `delete from alerts where tenant_id = $1 and subscription_id is null and provider_instance_id = $2
-                 and kind = 'RelationshipExpiry' and subject_id = $3`,
-        values: [tenantId, providerInstanceId, relationshipId],
+        text: `delete from alerts a where a.tenant_id = $1 and a.subscription_id is null and a.provider_instance_id = $2
+                 and a.kind = 'RelationshipExpiry' and a.subject_id = $3 and ${isWithin(boundTo('a'), 4)}`,
+        values: [tenantId, providerInstanceId, relationshipId, ...reach.values()],
       })
     },
 
