@@ -100,6 +100,7 @@ import { testProviderConnection } from './resources/providers/connection-test.ts
 import { getProviderInstanceHealth } from './resources/providers/health.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { importProviderInvoices } from './resources/providers/invoice-import.ts'
+import { getVendorCustomer } from './resources/providers/vendor-customers.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
 import { createReseller, listResellers } from './resources/resellers/collection.ts'
 import { updateResellerInternalIdentifier } from './resources/resellers/internal-identifier.ts'
@@ -314,6 +315,7 @@ export const operations: readonly Operation[] = [
   listProviderInstances,
   getProviderInstanceHealth,
   testProviderConnection,
+  getVendorCustomer,
   syncProviderCatalogue,
   getProviderCatalogue,
   confirmProviderHeldEnds,

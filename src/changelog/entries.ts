@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-a7Qv1xQXV8LdjRVSNMHxC22kQdNwi+mT4ifWXekToSU='
+export const describedContract = 'sha256-hUOANlFOYYzYPPS8+Ef6QOvt91+hh5PMDegEYYflu/c='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-28',
+    kind: 'addition',
+    breaking: false,
+    title: 'The company data of a customer at its vendor can be read',
+    description:
+      'GET /v1/Providers/Instances/{providerInstanceId}/vendor-customers/{providerCustomerId} returns the company data of a customer at the vendor, also of one that the tenant does not have yet, such as an unknown customer of a bill. customerId is the linked customer of the tenant, or null.',
+    operations: ['GET /v1/Providers/Instances/{providerInstanceId}/vendor-customers/{providerCustomerId}'],
+  },
   {
     date: '2026-11-27',
     kind: 'addition',

@@ -126,6 +126,7 @@ DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-chang
 GET /v1/subscriptions/renewals csp,reseller,customer 200
 POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
 GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 200
+GET /v1/Providers/Instances/{providerInstanceId}/vendor-customers/{providerCustomerId} csp 200
 POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation csp 202
 POST /v1/Providers/Instances/{providerInstanceId}/invoice-import csp 202
 GET /v1/Invoices/{id}/unknown-relations csp 200

@@ -190,6 +190,8 @@ export async function startWorld(
     ...(await createPlan(asNeighbour)),
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
+    // The vendor of the demo tenant does not know it.
+    providerCustomerId: randomUUID(),
     // Of an offer.
     id: offerId,
   }

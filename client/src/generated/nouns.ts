@@ -93,6 +93,7 @@ import type {
   GetScheduledChangeParams,
   GetSubscriptionMigrationParams,
   GetSubscriptionParams,
+  GetVendorCustomerParams,
   GetWebhookParams,
   GrantOwnerAccessParams,
   HeldLinkPage,
@@ -297,6 +298,7 @@ import type {
   UserRoleList,
   ValidateAddressParams,
   ValidateDomainParams,
+  VendorCustomer,
   Webhook,
   WebhookChange,
   WebhookDeliveryPage,
@@ -1775,6 +1777,15 @@ export interface Providers {
    * `GET /v1/Providers/Instances/{providerInstanceId}/connection-test`, for csp.
    */
   testConnection(params: TestProviderConnectionParams, options?: CallOptions): Call<TestedConnection>
+
+  /**
+   * Get the company data of a customer at the vendor of a provider instance.
+   *
+   * The data come from the vendor at the time of the request, also for a customer that the tenant does not have yet. With them, POST /v1/Customers can link the customer without another question for its address.
+   *
+   * `GET /v1/Providers/Instances/{providerInstanceId}/vendor-customers/{providerCustomerId}`, for csp.
+   */
+  getVendorCustomer(params: GetVendorCustomerParams, options?: CallOptions): Call<VendorCustomer>
 
   /**
    * Start a full catalogue sync of a provider instance.

@@ -4073,6 +4073,38 @@ export interface components {
             /** @description The step, in a sentence. */
             readonly step: string;
         };
+        /** @description A customer, as its vendor knows it. */
+        readonly VendorCustomer: {
+            /** @description The id of the customer at the vendor. */
+            readonly providerCustomerId: string;
+            /**
+             * Format: uuid
+             * @description The customer of the tenant that is linked to it; null for none.
+             */
+            readonly customerId: string | null;
+            /** @description The company name of the customer. */
+            readonly companyName: string | null;
+            /** @description The country, as an ISO 3166-1 alpha-2 code. */
+            readonly country: string | null;
+            /** @description Street and number. */
+            readonly addressLine1: string | null;
+            /** @description A second line of the address, for example a building; null if there is none. */
+            readonly addressLine2: string | null;
+            /** @description The postal code. */
+            readonly zip: string | null;
+            /** @description The city. */
+            readonly city: string | null;
+            /** @description The state or region; null in countries without one. */
+            readonly state: string | null;
+            /** @description The first name. */
+            readonly firstName: string | null;
+            /** @description The last name. */
+            readonly lastName: string | null;
+            /** @description The e-mail address. */
+            readonly email: string | null;
+            /** @description The phone number; null if there is none. */
+            readonly phone: string | null;
+        };
         /** @description The position of a page in a list of the vendor, and how to get the next page. */
         readonly VendorPage: {
             readonly paginationParameters: components["schemas"]["PaginationParameters"];
@@ -6844,6 +6876,16 @@ export interface components {
              */
             readonly providerInstanceId: string;
         };
+        /** @description The parameters of getVendorCustomer. */
+        readonly GetVendorCustomerParams: {
+            /**
+             * Format: uuid
+             * @description The id of the provider instance.
+             */
+            readonly providerInstanceId: string;
+            /** @description The id of the customer at the vendor. */
+            readonly providerCustomerId: string;
+        };
         /** @description The parameters of syncProviderCatalogue. */
         readonly SyncProviderCatalogueParams: {
             /**
@@ -7359,6 +7401,7 @@ export type UserRole = components['schemas']['UserRole'];
 export type UserRoleList = components['schemas']['UserRoleList'];
 export type UserRoleSelection = components['schemas']['UserRoleSelection'];
 export type VendorChange = components['schemas']['VendorChange'];
+export type VendorCustomer = components['schemas']['VendorCustomer'];
 export type VendorPage = components['schemas']['VendorPage'];
 export type WayOut = components['schemas']['WayOut'];
 export type Webhook = components['schemas']['Webhook'];
@@ -7520,6 +7563,7 @@ export type ListSignInsParams = components['schemas']['ListSignInsParams'];
 export type ListProviderInstancesParams = components['schemas']['ListProviderInstancesParams'];
 export type GetProviderInstanceHealthParams = components['schemas']['GetProviderInstanceHealthParams'];
 export type TestProviderConnectionParams = components['schemas']['TestProviderConnectionParams'];
+export type GetVendorCustomerParams = components['schemas']['GetVendorCustomerParams'];
 export type SyncProviderCatalogueParams = components['schemas']['SyncProviderCatalogueParams'];
 export type GetProviderCatalogueParams = components['schemas']['GetProviderCatalogueParams'];
 export type ConfirmProviderHeldEndsParams = components['schemas']['ConfirmProviderHeldEndsParams'];

@@ -158,6 +158,7 @@ auditLogs.listSignIns GET /v1/AuditLogs/sign-ins pq
 providers.listInstances GET /v1/Providers/Instances pq
 providers.getInstanceHealth GET /v1/Providers/Instances/{providerInstanceId}/health p
 providers.testConnection GET /v1/Providers/Instances/{providerInstanceId}/connection-test p
+providers.getVendorCustomer GET /v1/Providers/Instances/{providerInstanceId}/vendor-customers/{providerCustomerId} p
 providers.syncCatalogue POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync p
 providers.getCatalogue GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync p
 providers.confirmHeldEnds POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation p

@@ -48,3 +48,14 @@ export function companyOf(
     address: { ...address, ...others, postalCode: postalCode ?? '' },
   }
 }
+
+/** Returns a vendor's company data with the names of members of a customer. A member without a value is null. */
+export function customerMembersOf({ companyName, email, address }: VendorCompany) {
+  const { postalCode, country, addressLine1, addressLine2, city, state, firstName, lastName, phone } = address
+  const given = { companyName, country, addressLine1, addressLine2, zip: postalCode, city, state }
+  const members = { ...given, firstName, lastName, email, phone }
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, value || null])) as Record<
+    keyof typeof members,
+    string | null
+  >
+}

@@ -1,5 +1,5 @@
 import { Checkbox, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import type { Reseller } from '@reseller-api/client'
+import type { Reseller, VendorCustomer } from '@reseller-api/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type InstanceChoice, instanceChoices, useInstances } from '../../api/instances.ts'
@@ -16,7 +16,7 @@ import { useResellersTexts } from '../resellers/texts.ts'
 import {
   companyMembers,
   customerBody,
-  emptyCustomer,
+  firstCustomer,
   type KnownCustomer,
   type TypedCustomer,
 } from './new-customer.ts'
@@ -45,17 +45,32 @@ export default function CreateCustomer(props: CreateCustomerProps) {
       role === 'csp' ? await client.resellers.list({ pageSize: mostResellers }, request) : { items: [] },
     { isEnabled: role !== undefined },
   )
+  const { vendorId, instance } = props.known
+  const isAsked = role === 'csp' && vendorId !== undefined && instance !== undefined
+  const atVendor = useRead(['providers.getVendorCustomer', isAsked, instance, vendorId], (client, request) =>
+    isAsked
+      ? client.providers
+          .getVendorCustomer({ providerInstanceId: instance, providerCustomerId: vendorId }, request)
+          // Without the data of the vendor, the person types them.
+          .catch(() => null)
+      : Promise.resolve(null),
+  )
   return (
     <Modal {...dialogProps} opened onClose={props.close} size="xl" title={text('create')}>
       <View of={instances}>
         {({ items }) => (
           <View of={resellers}>
             {(found) => (
-              <Form
-                {...props}
-                resellers={found.items as readonly Reseller[]}
-                instances={instanceChoices(items)}
-              />
+              <View of={atVendor}>
+                {(known) => (
+                  <Form
+                    {...props}
+                    resellers={found.items as readonly Reseller[]}
+                    instances={instanceChoices(items)}
+                    atVendor={known}
+                  />
+                )}
+              </View>
             )}
           </View>
         )}
@@ -67,17 +82,19 @@ export default function CreateCustomer(props: CreateCustomerProps) {
 interface FormProps extends CreateCustomerProps {
   readonly resellers: readonly Reseller[]
   readonly instances: readonly InstanceChoice[]
+  readonly atVendor: VendorCustomer | null
 }
 
-function Form({ known, bill, resellers, instances, close }: FormProps) {
+function Form({ known, bill, atVendor, resellers, instances, close }: FormProps) {
   const text = useCustomersTexts()
   const company = useResellersTexts()
   const navigate = useNavigate()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [first] = useState(() =>
-    emptyCustomer(
+    firstCustomer(
       known,
       instances.map(({ value }) => value),
+      atVendor,
     ),
   )
   const write = useWrite({

@@ -1,4 +1,4 @@
-import type { CreateCustomerRequest } from '@reseller-api/client'
+import type { CreateCustomerRequest, VendorCustomer } from '@reseller-api/client'
 import { marginBody, type TypedMargin } from '../resellers/margin.ts'
 
 /** The texts of a new customer, in the order of the form. */
@@ -28,12 +28,21 @@ export interface KnownCustomer {
   readonly resellerId?: string | undefined
 }
 
-/** Returns the form of a customer with what is known about it. */
-export function emptyCustomer(known: KnownCustomer, instances: readonly string[]): TypedCustomer {
-  const texts = Object.fromEntries(companyMembers.map((name) => [name, '']))
+/**
+ * Returns the form of a customer with what is known about it.
+ *
+ * @param atVendor The company data of the customer at the vendor; null if they are unknown.
+ */
+export function firstCustomer(
+  known: KnownCustomer,
+  instances: readonly string[],
+  atVendor: VendorCustomer | null,
+): TypedCustomer {
+  const given: Partial<Record<CompanyMember, string | null>> = atVendor ?? {}
+  const texts = Object.fromEntries(companyMembers.map((name) => [name, given[name] ?? '']))
   return {
     ...(texts as Record<CompanyMember, string>),
-    companyName: known.name ?? '',
+    companyName: atVendor?.companyName ?? known.name ?? '',
     resellerId: known.resellerId ?? '',
     providerInstanceId: known.instance ?? instances[0] ?? '',
     providerCustomerId: known.vendorId ?? '',
