@@ -82,7 +82,7 @@ function checkWhere(tenantId: string, name: string, condition: string, value: un
   }
 }
 
-/** Returns the statement that makes a check of the alerts of one subject due, such as a webhook, also if it has none yet. */
+/** Returns the statement that makes a check of the alerts of one subject due, such as a webhook, even if it has none yet. */
 export function checkAlertsAbout(tenantId: string, subjectId: string): Statement {
   return {
     name: 'check-alerts-about',
