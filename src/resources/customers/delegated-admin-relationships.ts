@@ -270,7 +270,9 @@ export const updateDelegatedAdminRelationship = operation({
     await tell(`auto-extend ${body.autoExtendEnabled}`, (vendor, intent) =>
       takenOn(vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent)),
     )
-    store.delegatedRelationships.endExpiryAlerts(there.instanceId, relationship.relationshipId)
+    // Without an extension the relationship still ends.
+    if (body.autoExtendEnabled)
+      store.delegatedRelationships.endExpiryAlerts(there.instanceId, relationship.relationshipId)
     store.customers.touch(there.customer)
   },
 })
