@@ -16,6 +16,7 @@ import { startDelegationWatch } from './jobs/delegated-administration/watch-dele
 import { startNightlyInvoices } from './jobs/invoices/nightly-invoices.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
+import { startMarginClock } from './jobs/offers/margin-clock.ts'
 import { startNightlyCatalogue } from './jobs/offers/nightly-catalogue.ts'
 import { startSubscriptionClock } from './jobs/subscriptions/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/subscriptions/sync-subscriptions.ts'
@@ -272,6 +273,7 @@ function startWork(runtime: Working, config: Config) {
     startSubjectAlertClock(runtime),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
+    startMarginClock(runtime),
     startWebhooks(runtime),
     ...(sync ? [sync] : []),
     ...(catalogueHour === undefined

@@ -88,6 +88,8 @@ import { listOrdersOfCustomer } from './resources/orders/customers.ts'
 import { decideHeldPurchase, listHeldPurchases } from './resources/orders/held-purchases.ts'
 import { getOrder } from './resources/orders/item.ts'
 import { decideUndecidedOrder, listUndecidedOrders } from './resources/orders/undecided.ts'
+import { listPlannedMargins } from './resources/planned-margins/collection.ts'
+import { withdrawPlannedMargin } from './resources/planned-margins/item.ts'
 import { cancelPlan, pausePlan, resumePlan, runPlan, stagePlan, undoPlan } from './resources/plans/actions.ts'
 import { createPlan, listPlans } from './resources/plans/collection.ts'
 import { getPlan } from './resources/plans/item.ts'
@@ -299,6 +301,8 @@ export const operations: readonly Operation[] = [
   cancelPlan,
   listPlanItems,
   listPlanTotals,
+  listPlannedMargins,
+  withdrawPlannedMargin,
   createWebhook,
   listWebhooks,
   getWebhook,

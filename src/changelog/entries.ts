@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-hUOANlFOYYzYPPS8+Ef6QOvt91+hh5PMDegEYYflu/c='
+export const describedContract = 'sha256-ErhoS6BfOtJxJ2aBDyOr0qNnZaKFy5P2kUQSK4huHt4='
 
 const writes = [
   'POST /v1/Resellers',
@@ -126,6 +126,22 @@ const ownChanges: ChangelogEntry[] = [
     description:
       'GET /v1/Providers/Instances/{providerInstanceId}/vendor-customers/{providerCustomerId} returns the company data of a customer at the vendor, also of one that the tenant does not have yet, such as an unknown customer of a bill. customerId is the linked customer of the tenant, or null.',
     operations: ['GET /v1/Providers/Instances/{providerInstanceId}/vendor-customers/{providerCustomerId}'],
+  },
+  {
+    date: '2026-11-28',
+    kind: 'addition',
+    breaking: false,
+    title: 'Margins can be planned for a later day',
+    description:
+      'The operations that set margins accept an effectiveDate up to a year ahead. The margins then apply from 00:00 UTC of that day; until then the current margins apply and are shown. Before, a later day was refused. ' +
+      'GET /v1/planned-margins lists planned margins, and DELETE /v1/planned-margins/{plannedMarginId} withdraws one before its day.',
+    operations: [
+      'GET /v1/planned-margins',
+      'DELETE /v1/planned-margins/{plannedMarginId}',
+      'PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}',
+      'PATCH /v1/Customers/{customerId}/margins/{providerInstanceId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin',
+    ],
   },
   {
     date: '2026-11-27',

@@ -79,6 +79,11 @@ export function demoScheduledChangeId(place: number): string {
   return `d0000000-0000-4000-8000-${String(900 + place).padStart(12, '0')}`
 }
 
+/** Returns the id of the nth planned margin of the demo, from 1. */
+export function demoPlannedMarginId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(950 + place).padStart(12, '0')}`
+}
+
 const invoiceKinds = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
 
 /** Returns the id of the nth invoice of a kind in the demo, from 1. */

@@ -12,6 +12,7 @@ import { builtInIssuer, type Role } from '../store/directory.ts'
 import { recordMargins } from '../store/offers/margin-history.ts'
 import { listAllOffers } from '../store/offers/offer-merge.ts'
 import { insertOffer, insertPrice } from '../store/offers/offers.ts'
+import { hastenMargins, insertPlanned } from '../store/offers/planned-margins.ts'
 import { insertBackgroundOperation, type NewOperation } from '../store/operations/background-operations.ts'
 import { insertJob } from '../store/queue/jobs.ts'
 import { insertAssociation, insertReseller } from '../store/resellers/resellers.ts'
@@ -19,7 +20,14 @@ import { insertScheduledChange } from '../store/subscriptions/scheduled-changes.
 import { insertSubscription } from '../store/subscriptions/subscriptions.ts'
 import { insertPortalUser } from '../store/users/portal-users.ts'
 import { demoCustomers } from './customers.ts'
-import { demo, demoCustomerId, demoDelegation, demoResellerId, demoSubscriptionId } from './identifiers.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoDelegation,
+  demoPlannedMarginId,
+  demoResellerId,
+  demoSubscriptionId,
+} from './identifiers.ts'
 import { demoInvoiceStatements } from './invoices.ts'
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoPeopleAccesses } from './people/sign-ins.ts'
@@ -99,6 +107,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...waitingOperation,
           ...demoWebhookStatements(),
           ...demoPlanStatements(),
+          ...plannedMargin,
         ]
         for (const statement of statements) await client.query(statement as never)
         await listAllOffers(client, tenantId, demo.genericInstanceId, new Date())
@@ -245,6 +254,24 @@ const confirmed = {
   createdAt: new Date(),
   finishedAt: null,
 } as const
+
+const plannedDay = new Date('2099-12-31T00:00:00Z')
+const plannedFor = demoResellerId(4)
+/** A planned margin, which the examples of the operations list and withdraw. */
+const plannedMargin = [
+  {
+    text: `update reseller_associations set next_margin_at = $4
+           where tenant_id = $1 and reseller_id = $2 and provider_instance_id = $3`,
+    values: [tenantId, plannedFor, demo.genericInstanceId, plannedDay],
+  },
+  ...insertPlanned(tenantId, 'Association', {
+    ...{ id: demoPlannedMarginId(1), day: plannedDay },
+    key: [tenantId, plannedFor, tenantId, demo.genericInstanceId],
+    margin: { marginRule: { name: 'Markup' }, value: 14 },
+    offerTypeMargins: null,
+  }),
+  hastenMargins(tenantId, plannedFor),
+]
 
 function resellerStatements(index: number): Statement[] {
   const id = demoResellerId(index + 1)

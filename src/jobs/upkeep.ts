@@ -4,6 +4,7 @@ import { runDueWork } from '../queue/recurring/due.ts'
 import { type Recurring, recurring } from '../queue/recurring/recurring.ts'
 import type { Database } from '../store/database.ts'
 import { deleteExpired, hasExpiring } from '../store/maintenance/expiry.ts'
+import { scheduleMissingMargins } from '../store/offers/planned-margins.ts'
 import { addMissingWork, type InstanceWork } from '../store/queue/due-work.ts'
 import { openTenantStore } from '../store/store.ts'
 import { scheduleMissingChanges } from '../store/subscriptions/scheduled-changes.ts'
@@ -66,6 +67,7 @@ async function keepUpTenant(database: Database, tenantId: string): Promise<void>
     addMissingWork(tenantId, [...work, { kind: 'Alerts', id: tenantId }]),
     scheduleMissingTerms(tenantId),
     scheduleMissingChanges(tenantId),
+    scheduleMissingMargins(tenantId),
     scheduleMissingWebhooks(tenantId),
   ])
 }

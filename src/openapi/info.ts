@@ -14,6 +14,7 @@ export const documentInfo: DocumentInfo = {
     'Customer users': 'Users in the directories of customers at vendors, with their roles and licences.',
     'Portal users': 'Users of the portal: employees of the csp, its resellers and their customers.',
     Offers: 'Products of provider instances with their prices and price explanations.',
+    'Planned margins': 'Margins that apply from a later day.',
     Orders: 'Purchases that are not yet subscriptions.',
     Subscriptions: 'Subscriptions of customers: terms, prices, changes and renewals.',
     Invoices: 'Vendor bills, with the amounts that resellers and customers owe for each line.',

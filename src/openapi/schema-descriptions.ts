@@ -259,6 +259,9 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PlanItemState:
     'The state of the change that a plan makes to one subscription. docs/guides/plans.md describes conflicts.',
   PlanKind: 'The change that a plan makes: own margins, seats, renewal settings or sellers.',
+  PlannedMargin: 'A margin that applies from a later day.',
+  PlannedMarginSubject:
+    'The sale whose margin is planned: to a reseller, to a customer, or of a single subscription.',
   PlanState: 'The state of a plan. Requests and background work move the plan from one state to the next.',
   WebhookOutcome: 'The outcome of an attempt to deliver an event.',
   WebhookState: 'Whether a webhook gets events, was paused by the service, or is disabled by its owner.',

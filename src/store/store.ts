@@ -29,6 +29,7 @@ import { waitingCharges } from './invoices/waiting-charges.ts'
 import { catalogue } from './offers/catalogue.ts'
 import { marginHistory } from './offers/margin-history.ts'
 import { offers } from './offers/offers.ts'
+import { plannedMargins } from './offers/planned-margins.ts'
 import { priceLimits } from './offers/prices/price-limits.ts'
 import { sellingTerms } from './offers/selling-terms.ts'
 import { backgroundOperations } from './operations/background-operations.ts'
@@ -94,6 +95,7 @@ const parts = {
   scheduledChanges,
   renewals,
   marginHistory,
+  plannedMargins,
   reRatings,
   monthStates,
   parkedLines,
@@ -141,7 +143,8 @@ export const withoutReach: {
   },
   marginHistory: {
     isFor: 'everyone',
-    because: 'The part only records the time from which the margins of the same transaction are valid.',
+    because:
+      'The part only names the margins that the same transaction sets, and the day from which they are valid.',
   },
   purchases: {
     isFor: 'everyone',

@@ -5,6 +5,7 @@ import { textAbout, textOfField } from '../../console/src/parts/text-about.ts'
 import {
   appliedMargin,
   digitsOf,
+  firstOfNextMonth,
   marginsBody,
   profitOf,
   type TypedMargins,
@@ -55,6 +56,12 @@ describe('the margin editor', () => {
     ['1e3', null],
     ['1.2.3', null],
   ])('reads the typed value %j as %j', (value, digits) => expect(digitsOf(value)).toBe(digits))
+
+  it.each([
+    ['2026-11-28T23:59:59Z', '2026-12-01'],
+    ['2026-12-01T00:00:00Z', '2027-01-01'],
+    ['2027-01-31T12:00:00Z', '2027-02-01'],
+  ])('begins a plan of %s on %s', (now, day) => expect(firstOfNextMonth(new Date(now))).toBe(day))
 
   it('says what a price earns exactly, and nothing if a price is unknown', () => {
     expect(profitOf('0.1', '0.3')).toBe('0.2')

@@ -160,6 +160,8 @@ POST /v1/operations/{operationId}/acknowledgement csp,reseller,customer 204
 GET /v1/Customers/held-links csp 200
 GET /v1/AuditLogs/sign-ins csp 200
 GET /v1/events csp,reseller,customer 200
+GET /v1/planned-margins csp,reseller 200
+DELETE /v1/planned-margins/{plannedMarginId} csp,reseller 204
 POST /v1/plans csp,reseller,customer 202
 GET /v1/plans csp,reseller,customer 200
 GET /v1/plans/{planId} csp,reseller,customer 200

@@ -13,6 +13,7 @@ import { operations } from '../../src/operations.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
+import { updateResellerMargins } from '../../src/resources/resellers/margins.ts'
 import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import { openPriceImport } from '../../src/store/offers/prices/price-import.ts'
@@ -37,7 +38,14 @@ const textFilters = ['searchValue', 'reseller', 'customer']
 const wildcards = ['%', '_', '\\']
 
 type Query = Record<string, string | number | boolean>
-type Member = 'id' | 'operationId' | 'customerId' | 'providerInstanceId' | 'subscriptionId' | 'lineNumber'
+type Member =
+  | 'id'
+  | 'operationId'
+  | 'plannedMarginId'
+  | 'customerId'
+  | 'providerInstanceId'
+  | 'subscriptionId'
+  | 'lineNumber'
 type Item = { readonly [member in Member]?: string }
 
 /** The required filters of a list. */
@@ -46,8 +54,21 @@ function needed({ query = {}, example }: Operation): Query {
   return Object.fromEntries(given.filter(([name]) => !('~optional' in query[name]!)))
 }
 
-const idOf = ({ id, operationId, subscriptionId, lineNumber, customerId, providerInstanceId }: Item) =>
-  id ?? operationId ?? subscriptionId ?? lineNumber ?? `${customerId} ${providerInstanceId}`
+const idOf = ({
+  id,
+  operationId,
+  plannedMarginId,
+  subscriptionId,
+  lineNumber,
+  customerId,
+  providerInstanceId,
+}: Item) =>
+  id ??
+  operationId ??
+  plannedMarginId ??
+  subscriptionId ??
+  lineNumber ??
+  `${customerId} ${providerInstanceId}`
 const atMicrosoft = {
   ...exampleProviderCustomer,
   providerInstanceId: demo.tier2InstanceId,
@@ -122,6 +143,9 @@ describe.each(databases)('lists, on the %s database', (kind) => {
       const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(1)}/scheduled-changes`
       const body = { effectiveDate: `2099-01-0${day}T00:00:00Z`, action: { name: 'Suspend' } }
       expect((await world.api.request('POST', path, { body })).status).toBe(201)
+      const query = { effectiveDate: new Date(Date.now() + day * 86_400_000).toISOString() }
+      const margins = { body: updateResellerMargins.example.body, query }
+      expect((await world.api.request('PATCH', pathOf(updateResellerMargins), margins)).status).toBe(204)
     }
     await world.settled()
     // Neither completed orders nor renewals a year from now are listed.

@@ -90,6 +90,14 @@ const receipt = {
   ...{ userName: 'Robot', userEmail: null, description: 'Show the first credentials.' },
 }
 
+/** The planned margin that the test adds, of the reseller for its customer. */
+const plannedHolder = {
+  kind: 'Binding',
+  partyId: customerId,
+  sellerId: resellerId,
+  providerInstanceId: demo.genericInstanceId,
+} as const
+
 const everyParty = { resellerId: null, customerId: null }
 
 const placeOf = ({ subscription }: Known) => ({
@@ -262,8 +270,14 @@ const reads: Reads = {
     dueBefore: ({ subscriptions }) => subscriptions.dueBefore(demo.genericInstanceId, always.until, 1),
     ofCustomer: ({ subscriptions }, known) => subscriptions.ofCustomer(...soldIn(known)),
     ofCustomers: ({ subscriptions }, known) => subscriptions.ofCustomers([customerId], soldIn(known)[1]),
+    withDueMargins: ({ subscriptions }, { subscription }) => subscriptions.withDueMargins(subscription.id),
   },
   saleChanges: {},
+  plannedMargins: {
+    list: ({ plannedMargins }) => plannedMargins.list({ customerId })(page),
+    holderOf: ({ plannedMargins }) => plannedMargins.holderOf(rowId),
+    nextDay: ({ plannedMargins }) => plannedMargins.nextDay(customerId),
+  },
   subscriptionHistory: {
     list: ({ subscriptionHistory }, { subscription }) => subscriptionHistory.list(subscription.id)(page),
   },
@@ -412,6 +426,16 @@ const changes: Changes = {
       subscriptions.saveOwnMargin(subscription, 'reseller', null, null, {
         ...{ origin: 'Portal', kind: 'UpdateSubscriptionPriceMargin', at: new Date(), correlationId: null },
       }),
+    copyDueMargins: ({ subscriptions }, { subscription }) =>
+      subscriptions.copyDueMargins(
+        { ...subscription, former: subscription.margins, since: new Date() },
+        { origin: 'Schedule', kind: 'UpdateSubscriptionPriceMargin', at: new Date(), correlationId: null },
+      ),
+  },
+  plannedMargins: {
+    plan: ({ plannedMargins }, { binding }) =>
+      plannedMargins.plan(plannedHolder, always.until, { ...binding, offerTypeMargins: null }, randomUUID()),
+    withdraw: ({ plannedMargins }) => plannedMargins.withdraw(rowId, plannedHolder),
   },
   saleChanges: {
     save: ({ saleChanges }, { subscription }) =>
@@ -590,6 +614,10 @@ async function addRows(database: Database): Promise<void> {
      select $1::uuid, '${demo.runningPlanId}'::uuid, $4::uuid, 'Selected', null::uuid where $2::uuid is not null
      union all select $1, '${demo.runningPlanId}', $3::uuid, 'Applying', '${demo.failedOperationId}'
      union all select $1, '${demo.runningPlanId}', $2::uuid, 'Undoing', $4::uuid`,
+    `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from, planned_margin_id, terms)
+     select $1::uuid, 'Binding', $2::uuid, $3::uuid, '${demo.genericInstanceId}', '2099-01-01T00:00:00Z', $4::uuid, '{"margin": null}'`,
+    `update subscriptions set next_margin_at = now()
+     where tenant_id = $1 and customer_id = $2 and reseller_id = $3 and $4::uuid is not null`,
     `insert into webhooks (tenant_id, webhook_id, url, is_enabled, state, secret)
      select $1, $4, 'https://hooks.example/', false, 'Disabled', '' where $2::uuid is not null and $3::uuid is not null`,
   ]

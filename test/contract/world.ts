@@ -4,6 +4,7 @@ import { hashSecret } from '../../src/auth/client-secrets.ts'
 import {
   demo,
   demoCustomerId,
+  demoPlannedMarginId,
   demoResellerId,
   demoScheduledChangeId,
   demoSubscriptionId,
@@ -169,6 +170,15 @@ export async function startWorld(
     return { planId: created.body.planId as string }
   }
 
+  const planMargin = async (headers: Record<string, string>, resellerId: string, at: string) => {
+    const path = `/v1/Resellers/${resellerId}/margins/${at}`
+    const body = { providerInstanceId: at, priceMargin: exampleAssociation.priceMargin }
+    const query = { effectiveDate: new Date(Date.now() + 10 * 86_400_000).toISOString() }
+    await api.request('PATCH', path, { as: null, headers, body, query })
+    const planned = await api.request('GET', '/v1/planned-margins', { as: null, headers })
+    return { plannedMarginId: planned.body.items[0].plannedMarginId as string }
+  }
+
   // In the vendor's form: two UUIDs in a row.
   const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
@@ -188,6 +198,7 @@ export async function startWorld(
     ...neighbourReseller,
     ...(await createWebhook(asNeighbour, neighbour.tenantId)),
     ...(await createPlan(asNeighbour)),
+    ...(await planMargin(asNeighbour, neighbourReseller.resellerId, instanceId)),
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
     // The vendor of the demo tenant does not know it.
@@ -214,6 +225,7 @@ export async function startWorld(
       subscriptionId: demoSubscriptionId(11),
       orderId: await addOrder(api.database, demo.tenantId, demoSubscriptionId(11)),
       scheduledChangeId: demoScheduledChangeId(3),
+      plannedMarginId: demoPlannedMarginId(1),
       userEmail: 'somebody@neighbour.test',
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,

@@ -210,6 +210,18 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
       await page.getByText('Sold at a loss').waitFor()
       await page.getByLabel('Valid from').fill('2026-09-01')
       await page.getByText('No imported invoice is affected').waitFor()
+      // Planned from the first of the next month, the margin changes no price until then, and can be withdrawn.
+      await page.getByLabel('Value in percent').fill('5')
+      await page.getByRole('combobox', { name: 'Applies' }).click()
+      await page.getByRole('option', { name: 'From now' }).click()
+      await page.getByRole('combobox', { name: 'Applies' }).click()
+      await page.getByRole('option', { name: 'From a day' }).click()
+      const planned = page.getByRole('region', { name: 'Planned margins' })
+      await page.getByRole('button', { name: 'Save the margins' }).click()
+      await planned.getByText('Retail price minus discount 5%').waitFor()
+      expect(await page.getByText('inherited: Markup 33.3333%').count()).toBeGreaterThan(0)
+      await planned.getByRole('button', { name: /^Withdraw/ }).click()
+      await planned.waitFor({ state: 'detached' })
     })
   })
 

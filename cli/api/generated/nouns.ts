@@ -6,6 +6,7 @@ export const nouns: Readonly<Record<string, string>> = {
   customerUsers: "Users in the directories of customers at vendors, with their roles and licences.",
   portalUsers: "Users of the portal: employees of the csp, its resellers and their customers.",
   offers: "Products of provider instances with their prices and price explanations.",
+  plannedMargins: "Margins that apply from a later day.",
   orders: "Purchases that are not yet subscriptions.",
   subscriptions: "Subscriptions of customers: terms, prices, changes and renewals.",
   invoices: "Vendor bills, with the amounts that resellers and customers owe for each line.",

@@ -139,6 +139,7 @@ import type {
   ListParkedLinesParams,
   ListPlanItemsParams,
   ListPlanTotalsParams,
+  ListPlannedMarginsParams,
   ListPlansParams,
   ListPortalGroupsParams,
   ListPortalUsersOfCustomerParams,
@@ -185,6 +186,7 @@ import type {
   PlanRows,
   PlanSummaryPage,
   PlanTotalPage,
+  PlannedMarginPage,
   PortalGroupPage,
   PortalUser,
   PortalUserId,
@@ -304,6 +306,7 @@ import type {
   WebhookDeliveryPage,
   WebhookPage,
   WebhookRequest,
+  WithdrawPlannedMarginParams,
 } from './schema.ts'
 
 /** Companies that sell on behalf of the tenant. */
@@ -365,7 +368,7 @@ export interface Resellers {
   /**
    * Set a reseller's margins at one provider instance.
    *
-   * Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed.
+   * Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins).
    *
    * `PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}`, for csp.
    */
@@ -467,7 +470,7 @@ export interface Customers {
   /**
    * Set a seller's margins for a customer at one provider instance.
    *
-   * Replaces the margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed.
+   * Replaces the margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins).
    *
    * `PATCH /v1/Customers/{customerId}/margins/{providerInstanceId}`, for csp, reseller.
    */
@@ -897,6 +900,27 @@ export interface Offers {
   explainPrices(params: ExplainOfferPricesParams, options?: CallOptions): Call<ExplainedOfferPriceList>
 }
 
+/** Margins that apply from a later day. */
+export interface PlannedMargins {
+  /**
+   * List the margins that apply from a later day.
+   *
+   * To plan a margin, set it with an effectiveDate on a later day. A reseller sees the margins that it has planned. The csp sees its own, and those of resellers for their customers. The next day comes first. From its day on, a margin is a current margin and leaves the list.
+   *
+   * `GET /v1/planned-margins`, for csp, reseller.
+   */
+  list(params?: ListPlannedMarginsParams, options?: CallOptions): PageCall<PlannedMarginPage>
+
+  /**
+   * Withdraw a planned margin.
+   *
+   * The margin that applies before that day continues to apply. A margin that applies already is not a planned one: to end it, set another margin.
+   *
+   * `DELETE /v1/planned-margins/{plannedMarginId}`, for csp, reseller.
+   */
+  withdraw<Options extends WriteOptions>(params: WithdrawPlannedMarginParams, options?: Options): Written<void, Options>
+}
+
 /** Purchases that are not yet subscriptions. */
 export interface Orders {
   /**
@@ -1085,7 +1109,7 @@ export interface Subscriptions {
   /**
    * Set the caller's margin for a subscription.
    *
-   * For this subscription, the margin replaces the margin that the caller has set for its buyer. The buyer of the csp is the reseller or a direct customer; the buyer of a reseller is the customer. Send null to remove the margin of the subscription. A dry run previews price: the amounts of the whole term before and after.
+   * For this subscription, the margin replaces the margin that the caller has set for its buyer. The buyer of the csp is the reseller or a direct customer; the buyer of a reseller is the customer. Send null to remove the margin of the subscription. With an effectiveDate on a later day, the margin is planned (listPlannedMargins). A dry run previews price: the amounts of the whole term before and after.
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin`, for csp, reseller.
    */
@@ -1896,6 +1920,8 @@ export interface Nouns {
   portalUsers: PortalUsers
   /** Products of provider instances with their prices and price explanations. */
   offers: Offers
+  /** Margins that apply from a later day. */
+  plannedMargins: PlannedMargins
   /** Purchases that are not yet subscriptions. */
   orders: Orders
   /** Subscriptions of customers: terms, prices, changes and renewals. */

@@ -2604,6 +2604,52 @@ export interface components {
         readonly PlanTotalPage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["PlanTotal"][];
         };
+        /** @description A margin that applies from a later day. */
+        readonly PlannedMargin: {
+            /**
+             * Format: uuid
+             * @description The id of the planned margin.
+             */
+            readonly plannedMarginId: string;
+            /** @description Whether the margin is that for a reseller, for a customer, or for a single subscription. */
+            readonly subject: components["schemas"]["PlannedMarginSubject"];
+            /**
+             * Format: date-time
+             * @description The first moment of the UTC day from which the margin applies.
+             */
+            readonly effectiveDate: string;
+            /**
+             * Format: uuid
+             * @description The id of the provider instance, which is an account of the csp at a vendor.
+             */
+            readonly providerInstanceId: string;
+            /**
+             * Format: uuid
+             * @description The reseller that buys, or that sells to the customer; null if the csp sells to the customer.
+             */
+            readonly resellerId: string | null;
+            /**
+             * Format: uuid
+             * @description The customer; null for a margin for a reseller.
+             */
+            readonly customerId: string | null;
+            /**
+             * Format: uuid
+             * @description The subscription; null unless the margin is that of a subscription.
+             */
+            readonly subscriptionId: string | null;
+            readonly margin: components["schemas"]["PriceMargin"] | null;
+            readonly offerTypeMargins: components["schemas"]["OfferTypeMargins"] | null;
+        };
+        /** @description One page of a list, with the items in the order of the list. */
+        readonly PlannedMarginPage: components["schemas"]["Page"] & {
+            readonly items: readonly components["schemas"]["PlannedMargin"][];
+        };
+        /** @description The sale whose margin is planned: to a reseller, to a customer, or of a single subscription. */
+        readonly PlannedMarginSubject: {
+            /** @enum {string} */
+            readonly name: "Reseller" | "Customer" | "Subscription";
+        };
         /** @description A group of portal users, which grants permissions. */
         readonly PortalGroup: {
             /**
@@ -4367,7 +4413,7 @@ export interface components {
             readonly providerInstanceId: string;
             /**
              * Format: date-time
-             * @description The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating.
+             * @description A moment of the UTC day from which the margins are valid; now if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
              */
             readonly effectiveDate?: string;
         };
@@ -4508,7 +4554,7 @@ export interface components {
             readonly providerInstanceId: string;
             /**
              * Format: date-time
-             * @description The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating.
+             * @description A moment of the UTC day from which the margins are valid; now if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
              */
             readonly effectiveDate?: string;
         };
@@ -5387,7 +5433,7 @@ export interface components {
             readonly subscriptionId: string;
             /**
              * Format: date-time
-             * @description The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating.
+             * @description A moment of the UTC day from which the margins are valid; now if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
              */
             readonly effectiveDate?: string;
         };
@@ -6669,6 +6715,49 @@ export interface components {
              */
             readonly by: "customer" | "reseller";
         };
+        /** @description The parameters of listPlannedMargins. */
+        readonly ListPlannedMarginsParams: {
+            /**
+             * @description The page number, from 1.
+             * @default 1
+             */
+            readonly pageNumber?: number;
+            /**
+             * @description The largest number of items on a page.
+             * @default 25
+             */
+            readonly pageSize?: number;
+            /** @description The continuationToken of the previous page. It takes precedence over pageNumber and is equally fast at any depth. */
+            readonly continuationToken?: string;
+            /**
+             * @description Only margins for this kind of sale.
+             * @enum {string}
+             */
+            readonly subject?: "Reseller" | "Customer" | "Subscription";
+            /**
+             * Format: uuid
+             * @description Only margins for this reseller, or for its sales.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description Only margins for this customer and its subscriptions.
+             */
+            readonly customerId?: string;
+            /**
+             * Format: uuid
+             * @description Only margins of this subscription.
+             */
+            readonly subscriptionId?: string;
+        };
+        /** @description The parameters of withdrawPlannedMargin. */
+        readonly WithdrawPlannedMarginParams: {
+            /**
+             * Format: uuid
+             * @description The id of the planned margin.
+             */
+            readonly plannedMarginId: string;
+        };
         /** @description The parameters of listWebhooks. */
         readonly ListWebhooksParams: {
             /**
@@ -7277,6 +7366,9 @@ export type PlanSummary = components['schemas']['PlanSummary'];
 export type PlanSummaryPage = components['schemas']['PlanSummaryPage'];
 export type PlanTotal = components['schemas']['PlanTotal'];
 export type PlanTotalPage = components['schemas']['PlanTotalPage'];
+export type PlannedMargin = components['schemas']['PlannedMargin'];
+export type PlannedMarginPage = components['schemas']['PlannedMarginPage'];
+export type PlannedMarginSubject = components['schemas']['PlannedMarginSubject'];
 export type PortalGroup = components['schemas']['PortalGroup'];
 export type PortalGroupPage = components['schemas']['PortalGroupPage'];
 export type PortalGroupSelection = components['schemas']['PortalGroupSelection'];
@@ -7548,6 +7640,8 @@ export type UndoPlanParams = components['schemas']['UndoPlanParams'];
 export type CancelPlanParams = components['schemas']['CancelPlanParams'];
 export type ListPlanItemsParams = components['schemas']['ListPlanItemsParams'];
 export type ListPlanTotalsParams = components['schemas']['ListPlanTotalsParams'];
+export type ListPlannedMarginsParams = components['schemas']['ListPlannedMarginsParams'];
+export type WithdrawPlannedMarginParams = components['schemas']['WithdrawPlannedMarginParams'];
 export type ListWebhooksParams = components['schemas']['ListWebhooksParams'];
 export type GetWebhookParams = components['schemas']['GetWebhookParams'];
 export type UpdateWebhookParams = components['schemas']['UpdateWebhookParams'];

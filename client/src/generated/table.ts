@@ -142,6 +142,8 @@ plans.undo POST /v1/plans/{planId}/undo p
 plans.cancel POST /v1/plans/{planId}/cancel p
 plans.listItems GET /v1/plans/{planId}/items pq
 plans.listTotals GET /v1/plans/{planId}/totals pq
+plannedMargins.list GET /v1/planned-margins pq
+plannedMargins.withdraw DELETE /v1/planned-margins/{plannedMarginId} p
 webhooks.create POST /v1/webhooks b
 webhooks.list GET /v1/webhooks pq
 webhooks.get GET /v1/webhooks/{webhookId} p

@@ -1,5 +1,4 @@
 import { type Problem, quote } from '../../validation/problem.ts'
-import { invalid } from '../error.ts'
 import { type OfferType, offerTypes } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient, shortestDecimal } from '../values/decimal.ts'
 
@@ -133,21 +132,6 @@ export function canonicalOfferTypeMargins(margins: Readonly<Record<string, Price
 function offerTypeNamed(name: string): OfferType | undefined {
   return offerTypes.find((type) => type.toLowerCase() === name.toLowerCase())
 }
-
-/**
- * Returns the moment from which a margin applies; null when it applies from now.
- *
- * @throws DomainError invalid for a future moment, because answers would show the margin before it applies
- */
-export function effectiveFrom(effectiveDate: string | undefined, now: Date): Date | null {
-  if (effectiveDate === undefined) return null
-  const from = new Date(effectiveDate)
-  if (from > now) throw invalid([{ path: 'effectiveDate', description: futureMargin }])
-  return from
-}
-
-const futureMargin =
-  'effectiveDate must not be in the future; leave it out to apply the margin now, or send a moment in the past.'
 
 /** Returns a problem when body and path of a request name different provider instances; otherwise an empty list. */
 export function sameInstanceProblems(

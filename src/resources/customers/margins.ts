@@ -1,9 +1,10 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseDeleted, relationMeant } from '../../domain/customers/customer.ts'
-import { effectiveFrom } from '../../domain/offers/margin.ts'
 import { offerTypeMargins, priceMargin } from '../../domain/offers/margin-fields.ts'
+import { marginStart } from '../../domain/planned-margins/planned-margin.ts'
 import { associationAt } from '../../domain/providers/provider-association.ts'
 import { operation } from '../../kernel/operation.ts'
+import { setBindingMargins } from '../../steps/offers/set-margins.ts'
 import { object, optional, uuid } from '../../validation/fields.ts'
 import { effectiveDateQuery } from '../resellers/schema.ts'
 import { exampleProviderCustomer } from './example.ts'
@@ -16,7 +17,7 @@ export const updateCustomerMargins = operation({
   tag: 'Customers',
   summary: "Set a seller's margins for a customer at one provider instance.",
   description:
-    'Replaces the margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed.',
+    'Replaces the margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins).',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
   query: effectiveDateQuery,
@@ -33,17 +34,12 @@ export const updateCustomerMargins = operation({
     body: { margin: exampleProviderCustomer.margin, resellerId: demoResellerId(1) },
   },
 
-  async handle({ params, query, body, store, now }) {
+  async handle(context) {
+    const { params, query, body, store, now } = context
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const relation = relationMeant(customer, body.resellerId)
     associationAt(relation.bindings, params.providerInstanceId)
-    const { resellerId } = relation
-    const { providerInstanceId } = params
-    store.marginHistory.holdsSince(effectiveFrom(query.effectiveDate, now), {
-      resellerId,
-      providerInstanceId,
-    })
-    store.customers.touch(customer)
-    store.customers.saveBinding(customer.id, relation, toBinding(params.providerInstanceId, body))
+    const binding = toBinding(params.providerInstanceId, body)
+    setBindingMargins(context, customer, relation, binding, marginStart(query.effectiveDate, now))
   },
 })

@@ -15,7 +15,7 @@ export const effectiveDateQuery = {
   effectiveDate: optional(
     dateTime({
       description:
-        'The time from which the margins are valid, not in the future; now if absent. Invoices that are already imported change only by a re-rating.',
+        'A moment of the UTC day from which the margins are valid; now if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.',
     }),
   ),
 }
@@ -55,7 +55,7 @@ export function toMargins(given: {
 }) {
   const { priceMargin, offerTypeMargins } = given
   return {
-    priceMargin,
+    margin: priceMargin,
     offerTypeMargins: offerTypeMargins ? canonicalOfferTypeMargins(offerTypeMargins) : null,
   }
 }

@@ -1,5 +1,6 @@
-import { effectiveFrom, type PriceMargin } from '../../domain/offers/margin.ts'
+import type { PriceMargin } from '../../domain/offers/margin.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
+import { marginStart } from '../../domain/planned-margins/planned-margin.ts'
 import { allowedFrom, refuseOver } from '../../domain/subscriptions/subscription.ts'
 import { sellerOf } from '../../domain/subscriptions/subscription-price.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
@@ -18,7 +19,7 @@ export const updateSubscriptionPriceMargin = operation({
   tag: 'Subscriptions',
   summary: "Set the caller's margin for a subscription.",
   description:
-    'For this subscription, the margin replaces the margin that the caller has set for its buyer. The buyer of the csp is the reseller or a direct customer; the buyer of a reseller is the customer. Send null to remove the margin of the subscription. A dry run previews price: the amounts of the whole term before and after.',
+    'For this subscription, the margin replaces the margin that the caller has set for its buyer. The buyer of the csp is the reseller or a direct customer; the buyer of a reseller is the customer. Send null to remove the margin of the subscription. With an effectiveDate on a later day, the margin is planned (listPlannedMargins). A dry run previews price: the amounts of the whole term before and after.',
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
   query: effectiveDateQuery,
@@ -33,7 +34,7 @@ export const updateSubscriptionPriceMargin = operation({
     const { params, query, body, caller, store, now } = context
     const subscription = refuseOver(await store.subscriptions.get(params))
     await previewAmounts(context, body)
-    setOwnMargin(context, subscription, caller.role, body, effectiveFrom(query.effectiveDate, now))
+    setOwnMargin(context, subscription, caller.role, body, marginStart(query.effectiveDate, now))
   },
 })
 

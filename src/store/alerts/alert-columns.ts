@@ -1,6 +1,7 @@
 import type { Alert, ListedAlert, ReadyRequest, SeenSubscription, Stake } from '../../domain/alerts/alert.ts'
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
+import { ownMarginOf } from '../offers/margins-in-effect.ts'
 import { isOfUnchanged, type SubscriptionState, statesValue } from './alert-states.ts'
 
 const stake = jsonObject<Stake>({ amount: 'a.stake::text', currency: 'a.currency' })
@@ -30,8 +31,8 @@ const present = jsonObject<SeenSubscription>({
   name: 's.name',
   quantity: 's.quantity',
   nextBillingFrequency: `json_build_object('name', coalesce(s.next_billing_frequency->>'billingFrequency', s.billing_frequency))`,
-  cspMargin: 's.csp_margin',
-  resellerMargin: 's.reseller_margin',
+  cspMargin: ownMarginOf('s', 'csp'),
+  resellerMargin: ownMarginOf('s', 'reseller'),
   monthlyBudget: 's.monthly_budget',
 })
 // The condition that the subscription still has the state from which the request of the alert was made. Otherwise the

@@ -14,6 +14,8 @@ import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordFirstMargins, recordMargins } from '../offers/margin-history.ts'
+import { marginsOfBinding } from '../offers/margins-in-effect.ts'
+import { deletePlanned } from '../offers/planned-margins.ts'
 import { boundTo, isWithin, type Owners, ownedBy, type Reach, relatedTo, type Scope } from '../scope.ts'
 import { assignments, placeholders, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
@@ -22,8 +24,7 @@ import { type CustomerFilter, isWhole, listedFrom, searchIn } from './customer-s
 
 const binding = jsonObject<CustomerBinding>({
   providerInstanceId: 'b.provider_instance_id',
-  margin: 'b.margin',
-  offerTypeMargins: 'b.offer_type_margins',
+  ...marginsOfBinding('b'),
 })
 
 const relation = jsonObject<KnownRelation>({
@@ -344,6 +345,7 @@ export function customers(scope: Scope) {
           values: [tenantId, customerId, providerInstanceId, ...reach.values()],
         })
       }
+      write(deletePlanned(scope, customerId, providerInstanceId))
       write(recordMargins(tenantId, 'Binding', customerId))
     },
 

@@ -6,7 +6,7 @@ import { jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
 import { arraysOf } from '../sql.ts'
-import { relationMargins } from './selling-terms.ts'
+import { lastInEffect, relationMargins } from './margins-in-effect.ts'
 
 /**
  * The kinds of terms of which a history is kept and which apply to all sales of a party: the margins of a reseller's
@@ -25,35 +25,40 @@ const relation = (margin: string) => relationMargins(margin, 'offer_type_margins
 const limits = jsonObject<PriceLimits>({ capsAtErp: 'caps_at_erp', floorsAtList: 'floors_at_list' })
 const seller = jsonObject<Pick<Subscription, 'resellerId'>>({ resellerId: 'p.reseller_id' })
 
-/** For each kind, the SQL that selects the current margins or limits of a party with the columns of margin_history. */
+/**
+ * For each kind, the SQL that selects the current margins or limits of a party with the columns of margin_history. `is_due`
+ * is true if a planned margin applies that the clock has not copied yet.
+ */
 const present: Readonly<Record<MarginKind, string>> = {
-  Association: `select null::uuid as seller_id, provider_instance_id, ${relation('price_margin')} as terms
+  Association: `select null::uuid as seller_id, provider_instance_id, ${relation('price_margin')} as terms,
+      coalesce(next_margin_at <= now(), false) as is_due
     from reseller_associations where tenant_id = $1::uuid and reseller_id = $2::uuid`,
-  Binding: `select seller_id, provider_instance_id, ${relation('margin')} as terms
+  Binding: `select seller_id, provider_instance_id, ${relation('margin')} as terms,
+      coalesce(next_margin_at <= now(), false) as is_due
     from customer_bindings where tenant_id = $1::uuid and customer_id = $2::uuid`,
   Limits: `select null::uuid as seller_id, null::uuid as provider_instance_id,
-      ${limits} as terms
+      ${limits} as terms, false as is_due
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
 }
 
-// `holdsSince` sets two values for the transaction: the day from which the new margin is valid, and the seller and
-// provider instance of the relation to which the margin applies.
+// `holdsSince` sets two values for the transaction: the day from which the new margin is valid, empty for today, and the
+// seller and provider instance of the relation to which the margin applies.
 const since = `nullif(current_setting('app.margin_since', true), '')::timestamptz`
-const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true)`
+const isMeant = `coalesce(concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true), false)`
 
 // A change without a date is valid from the start of today, and a change with a date from the start of that day
 // (docs/billing.md).
 const today = `date_trunc('day', now(), 'UTC')`
 const dayOf = (moment: string) => `date_trunc('day', coalesce(${moment}, now()), 'UTC')`
 
-/** Returns the part of the store that backdates margins in the scope's tenant. */
+/** Returns the part of the store that dates margins in the scope's tenant. */
 export function marginHistory({ tenantId, write }: TenantScope) {
   return {
     /**
-     * Backdates the margins of an association or binding that this transaction saves. They are recorded as valid from a
-     * UTC day, even if they are unchanged.
+     * Dates the margins of an association or binding that this transaction sets. With a moment, they are recorded as valid
+     * from its UTC day, even if they are unchanged.
      *
-     * @param moment Any moment of that day; null to backdate nothing.
+     * @param moment Any moment of that day; null for today.
      * @param place The provider instance. For a binding, `resellerId` is the seller, null for the csp; absent for an
      *   association.
      */
@@ -61,12 +66,11 @@ export function marginHistory({ tenantId, write }: TenantScope) {
       moment: Date | null,
       place: { readonly providerInstanceId: string; readonly resellerId?: string | null },
     ): void {
-      if (!moment) return
       const seller = place.resellerId === undefined ? '' : (place.resellerId ?? tenantId)
       write({
         name: 'margin-holds-since',
         text: `select set_config('app.margin_since', $1, true), set_config('app.margin_place', $2, true)`,
-        values: [moment.toISOString(), `${seller} ${place.providerInstanceId}`.toLowerCase()],
+        values: [moment?.toISOString() ?? '', `${seller} ${place.providerInstanceId}`.toLowerCase()],
       })
     },
   }
@@ -80,8 +84,9 @@ const withSince = `cross join lateral (select ${dayOf(`case when ${isMeant} then
 
 /**
  * Returns the statement that records the margins or limits of a party. Send it in the transaction that changes them.
- * The record is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only with
- * `holdsSince`. The rating of charges for past days uses these records.
+ * The record is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only with such a day.
+ * While a planned margin waits for its copy, the columns may have older margins, so only those that `holdsSince` names are
+ * recorded. The rating of charges uses these records.
  */
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {
@@ -94,10 +99,13 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
              select distinct on (seller_id, provider_instance_id) seller_id, provider_instance_id, terms,
                concat(seller_id, ' ', provider_instance_id) as place
              from margin_history where tenant_id = $1::uuid and kind = '${kind}' and party_id = $2::uuid
-             order by seller_id, provider_instance_id, margin_history_id desc
+               and valid_from <= now()
+             order by seller_id, provider_instance_id, ${kind === 'Limits' ? '' : 'greatest(valid_from, recorded_at) desc,'}
+               margin_history_id desc
            ) r on r.place = p.place
            ${withSince}
-           where p.terms::text is distinct from r.terms::text or (${since} is not null and ${isMeant})`,
+           where (p.terms::text is distinct from r.terms::text and (${isMeant} or p.is_due is not true))
+             or (${since} is not null and ${isMeant})`,
     values: [tenantId, partyId],
   }
 }
@@ -132,7 +140,8 @@ const ownMargins = (given: string) => `insert into margin_history (tenant_id, ki
   where g.since is not null or g.terms::jsonb is distinct from (
     select h.terms::jsonb from margin_history h
     where h.tenant_id = $1::uuid and h.kind = 'Subscription' and h.party_id = g.party_id and h.seller_id = g.seller_id
-    order by h.margin_history_id desc limit 1)`
+      and h.valid_from <= now()
+    order by ${lastInEffect} limit 1)`
 
 const ofOwnMargin = (
   tenantId: string,

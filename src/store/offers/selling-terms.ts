@@ -1,8 +1,9 @@
 import { orMissing } from '../../domain/error.ts'
 import type { PriceLimits } from '../../domain/offers/price-chain.ts'
-import type { RelationMargins, SellingTerms } from '../../domain/offers/selling-terms.ts'
+import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
 import { columns, jsonObject } from '../columns.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
+import { termsOfAssociation, termsOfBinding } from './margins-in-effect.ts'
 
 /** The parties of sales and their provider instance. */
 export interface Sold {
@@ -20,10 +21,6 @@ export interface SoldAt {
   readonly resellerId: string | null
   readonly terms: SellingTerms
 }
-
-/** Returns the SQL for the margins of a relation as JSON. */
-export const relationMargins = (margin: string, offerTypeMargins: string) =>
-  jsonObject<RelationMargins>({ margin, offerTypeMargins })
 
 const noLimits = jsonObject<PriceLimits>({ capsAtErp: 'false', floorsAtList: 'false' })
 const keptLimits = jsonObject<PriceLimits>({ capsAtErp: 'p.caps_at_erp', floorsAtList: 'p.floors_at_list' })
@@ -44,10 +41,10 @@ const limits = `(select ${sellerLimits} from (select ${noLimits} as none,
  * `customer_id`, `reseller_id` and `provider_instance_id`, such as subscriptions.
  */
 export const sellingTermsOf = jsonObject<SellingTerms>({
-  cspToReseller: `(select ${relationMargins('a.price_margin', 'a.offer_type_margins')} from reseller_associations a
+  cspToReseller: `(select ${termsOfAssociation('a')} from reseller_associations a
     where a.tenant_id = s.tenant_id and a.reseller_id = s.reseller_id
       and a.provider_instance_id = s.provider_instance_id)`,
-  sellerToCustomer: `(select ${relationMargins('b.margin', 'b.offer_type_margins')} from customer_bindings b
+  sellerToCustomer: `(select ${termsOfBinding('b')} from customer_bindings b
     where b.tenant_id = s.tenant_id and b.customer_id = s.customer_id
       and b.seller_id = coalesce(s.reseller_id, s.tenant_id) and b.provider_instance_id = s.provider_instance_id)`,
   limits,

@@ -125,7 +125,7 @@ describe.each(oneDatabase(import.meta.url))('due work, on the %s database', (kin
     const kinds = new Set(first.map((row) => row.kind))
     // No instance with a vendor is connected.
     expect([...kinds].toSorted()).toEqual([
-      ...['Alerts', 'Invoices', 'ScheduledChange', 'Term', 'Upkeep', 'Webhook'],
+      ...['Alerts', 'Invoices', 'Margin', 'ScheduledChange', 'Term', 'Upkeep', 'Webhook'],
     ])
 
     const { store } = openTenantStore(database, tenantId)

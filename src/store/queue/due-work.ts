@@ -9,8 +9,9 @@ export type InstanceWork = (typeof instanceWork)[number]
  * The kinds of work that is due at a time. `Term` is the next change that time causes in a subscription. `Upkeep` of a
  * tenant deletes its expired rows, and adds due work that is missing. `Alerts` compares alerts with their subjects: all alerts
  * of a tenant if the id is that of the tenant, else those of the subject with the id.
+ * `Margin` copies the planned margins of a party that have begun to apply.
  */
-export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | WebhookWork | 'Upkeep' | 'Alerts'
+export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | WebhookWork | 'Upkeep' | 'Alerts' | 'Margin'
 
 /** The kinds of work for a webhook. Slow or failing receivers have a kind, and so slots, of their own. */
 export const webhookWork = ['Webhook', 'SlowWebhook'] as const
@@ -26,6 +27,7 @@ const dueKinds: readonly DueKind[] = [
   ...webhookWork,
   'Upkeep',
   'Alerts',
+  'Margin',
 ]
 
 /** How long the oldest due work of a kind has been due, in seconds; 0 if none is due. */
@@ -42,7 +44,10 @@ const scopeConditions = {
   subjects: { name: '-of-subjects', condition: 'and c.id <> c.tenant_id' },
 } as const
 
-/** A piece of work. `id` is the id of the subscription, scheduled change, provider instance, webhook or tenant. */
+/**
+ * A piece of work. `id` is the id of the subscription, scheduled change, provider instance, webhook or tenant; for `Margin`, of
+ * the reseller, customer or subscription.
+ */
 export interface DueWork {
   readonly tenantId: string
   readonly kind: DueKind

@@ -12,6 +12,7 @@ import type { Statement } from '../database.ts'
 import { type ListSource, type PageRequest, readPage } from '../list.ts'
 import { nameRanking } from '../list-counts/name-counts.ts'
 import { recordFirstMargins, recordMargins } from '../offers/margin-history.ts'
+import { marginsOfAssociation } from '../offers/margins-in-effect.ts'
 import { isWithin, type Reach, type Scope, sellingAs } from '../scope.ts'
 import { assignments, contains, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
@@ -30,10 +31,17 @@ export interface ResellerFilter {
 
 type CustomDomain = NonNullable<Reseller['customDomain']>
 
+const { margin: priceMargin, offerTypeMargins } = marginsOfAssociation('a')
+const shownAssociation = jsonObject<ProviderAssociation>({
+  ...association.reading('a'),
+  priceMargin,
+  offerTypeMargins,
+})
+
 const shown = columns<Reseller>({
   ...noun.reading('r'),
   version: 'r.version',
-  providerResellers: `(select coalesce(json_agg(${jsonObject<ProviderAssociation>(association.reading('a'))}
+  providerResellers: `(select coalesce(json_agg(${shownAssociation}
        order by a.created_at, a.provider_instance_id), '[]')
      from reseller_associations a
      where a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id)`,

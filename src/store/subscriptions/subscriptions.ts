@@ -21,6 +21,7 @@ import { type Columns, columns, decoded, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { recordOwnMargin, recordPrice, recordSeller } from '../offers/margin-history.ts'
+import { nextPlannedDay, ownMarginOf } from '../offers/margins-in-effect.ts'
 import { offerColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
@@ -70,7 +71,10 @@ export const subscriptionColumns = columns<ListedSubscription>({
   nextBillingFrequency: decoded('s.next_billing_frequency', nextFrequencyOf),
   price: `case when s.cost is not null then ${price} end`,
   refundable: decoded('s.refundable', refundableOf),
-  margins: jsonObject<SubscriptionMargins>({ csp: 's.csp_margin', reseller: 's.reseller_margin' }),
+  margins: jsonObject<SubscriptionMargins>({
+    csp: ownMarginOf('s', 'csp'),
+    reseller: ownMarginOf('s', 'reseller'),
+  }),
 })
 
 const written = [
@@ -147,6 +151,19 @@ export const soldColumns = columns<SoldSubscription>({
   isBilledHere,
 })
 
+/** A subscription with a planned margin whose day has come, and with the margins that its columns still have. */
+export interface DueSubscription extends ListedSubscription {
+  readonly former: SubscriptionMargins
+  /** The day from which the planned margin applies. */
+  readonly since: Date
+}
+
+const dueColumns = columns<DueSubscription>({
+  ...subscriptionColumns.members,
+  former: jsonObject<SubscriptionMargins>({ csp: 's.csp_margin', reseller: 's.reseller_margin' }),
+  since: 's.next_margin_at',
+})
+
 const placeColumns = columns<{ readonly place: string }>({ place: 's.provider_subscription_id' })
 const budgetColumns = columns<{ budget: string | null }>({ budget: 'sum(s.monthly_budget)::text' })
 
@@ -170,6 +187,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
   }
   const read = reading(subscriptionColumns)
   const readSold = reading(soldColumns)
+  const readDue = reading(dueColumns)
 
   return {
     /** Returns a function that reads one page of the matching subscriptions, with the terms on which they are sold. */
@@ -470,6 +488,37 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       const resellerId = seller === 'csp' ? null : seen.resellerId
       write(recordOwnMargin(tenantId, seen, { resellerId, margin }, since))
       update({ ...seen, margins: { ...seen.margins, [seller]: margin } }, seen, note)
+    },
+
+    /** Returns a subscription with a planned margin whose day has come; undefined if there is none with the id. */
+    async withDueMargins(subscriptionId: string): Promise<DueSubscription | undefined> {
+      const condition = 's.subscription_id = $4::uuid and s.next_margin_at <= now()'
+      return await readDue.one('subscription-with-due-margins', condition, [subscriptionId])
+    },
+
+    /**
+     * Copies the planned margins of a subscription that apply now. The transaction fails when the subscription has changed
+     * since it was read.
+     */
+    copyDueMargins({ former, since: _, ...one }: DueSubscription, note: ChangeNote): void {
+      write(
+        {
+          name: 'copy-due-margins-of-subscription',
+          text: `with changed as (
+                   update subscriptions t set version = version + 1, csp_margin = $4, reseller_margin = $5,
+                     next_margin_at = ${nextPlannedDay('Subscription', 't')}
+                   where tenant_id = $1 and subscription_id = $2 and version = $3 and ${isWithin(ownedBy('t'), 6)}
+                   returning 1
+                 ) select require_changed(count(*)) from changed`,
+          values: [
+            ...[tenantId, one.id, one.version, json(one.margins.csp), json(one.margins.reseller)],
+            ...reach.values(),
+          ],
+        },
+        one,
+      )
+      const [before, after] = [former, one.margins].map((margins) => ({ ...one, margins }))
+      write(insertChange(tenantId, { before: before!, after: { ...after!, version: one.version + 1 } }, note))
     },
   }
 

@@ -681,7 +681,16 @@ export const fr = withFrenchSpaces({
     chooseType: 'Choisir un type d’offre',
     effectiveDate: 'Valable à partir du',
     effectiveDateText:
-      'Vide : à partir d’aujourd’hui. Un jour passé ne modifie les factures importées que par une revalorisation. Enregistrez une marge du mois prochain le premier jour de ce mois.',
+      'Vide : à partir d’aujourd’hui. Un jour passé ne modifie les factures importées que par une revalorisation. Un jour ultérieur, au plus dans un an, planifie les marges.',
+    applies: 'S’applique',
+    fromNow: 'Dès maintenant',
+    fromDay: 'À partir d’un jour',
+    planned: 'Marges planifiées',
+    plannedText:
+      'Jusqu’à son jour, une marge planifiée ne change aucun prix. Vous pouvez encore modifier les marges valables avant ce jour.',
+    plannedFrom: 'À partir du {{day}}',
+    withdraw: 'Retirer',
+    withdrawOf: 'Retirer les marges à partir du {{day}}',
     save: 'Enregistrer les marges',
     sample: 'Prix d’offres types',
     sampleText: 'Le service calcule ces prix avec les marges ci-dessus, comme après l’enregistrement.',

@@ -679,7 +679,16 @@ export const pl = {
     chooseType: 'Wybierz typ oferty',
     effectiveDate: 'Obowiązuje od',
     effectiveDateText:
-      'Puste: od dziś. Dzień w przeszłości zmienia zaimportowane faktury dopiero przez ponowną wycenę. Marżę następnego miesiąca zapisz pierwszego dnia tego miesiąca.',
+      'Puste: od dziś. Dzień w przeszłości zmienia zaimportowane faktury dopiero przez ponowną wycenę. Późniejszy dzień, najwyżej rok naprzód, planuje marże.',
+    applies: 'Obowiązuje',
+    fromNow: 'Od teraz',
+    fromDay: 'Od wybranego dnia',
+    planned: 'Zaplanowane marże',
+    plannedText:
+      'Do swojego dnia zaplanowana marża nie zmienia żadnej ceny. Marże obowiązujące wcześniej można nadal zmieniać.',
+    plannedFrom: 'Od {{day}}',
+    withdraw: 'Wycofaj',
+    withdrawOf: 'Wycofaj marże od {{day}}',
     save: 'Zapisz marże',
     sample: 'Ceny przykładowych ofert',
     sampleText: 'Usługa oblicza te ceny z powyższymi marżami, tak jak po zapisaniu.',

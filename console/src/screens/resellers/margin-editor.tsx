@@ -10,6 +10,7 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { AffectedInvoices } from './affected-invoices.tsx'
 import {
+  firstOfNextMonth,
   marginsBody,
   type OfferType,
   offerTypes,
@@ -18,6 +19,7 @@ import {
   typedMargins,
 } from './margin.ts'
 import { MarginFields } from './margin-fields.tsx'
+import { PlannedMargins } from './planned-margins.tsx'
 import { SamplePrices } from './sample-prices.tsx'
 import { useResellersTexts } from './texts.ts'
 
@@ -85,6 +87,18 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
               />
             ))}
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <Select
+                label={text('applies')}
+                allowDeselect={false}
+                data={[
+                  { value: 'now', label: text('fromNow') },
+                  { value: 'day', label: text('fromDay') },
+                ]}
+                value={values.effectiveDate ? 'day' : 'now'}
+                onChange={(when) =>
+                  edit({ ...values, effectiveDate: when === 'day' ? firstOfNextMonth(new Date()) : '' })
+                }
+              />
               <TextInput
                 type="date"
                 label={text('effectiveDate')}
@@ -107,6 +121,7 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
           </Stack>
         </WritePanel>
       </Card>
+      <PlannedMargins resellerId={resellerId} providerInstanceId={providerInstanceId} />
       <SamplePrices
         resellerId={resellerId}
         country={reseller.country}

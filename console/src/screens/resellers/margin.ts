@@ -83,6 +83,11 @@ export function marginsBody(
   }
 }
 
+/** Returns the first day of the month after a moment, such as 2026-12-01: the usual day of a planned margin. */
+export function firstOfNextMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+}
+
 /** Returns what the seller earns with a price; null if the cost or the price is unknown. */
 export function profitOf(cost: string | null, price: string | null): string | null {
   return cost === null || price === null ? null : Big(price).minus(cost).toFixed()

@@ -15,7 +15,7 @@ import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Rows } from '../../database.ts'
 import { beginBulkWork } from '../../driver/deadlines.ts'
 import type { RecordedKind } from '../../offers/margin-history.ts'
-import { relationMargins } from '../../offers/selling-terms.ts'
+import { orderOfEffect, relationMargins } from '../../offers/margins-in-effect.ts'
 
 /**
  * The customers, sellers, subscriptions and terms by which the lines of a provider instance are rated. `state` is a
@@ -239,7 +239,7 @@ const rowColumns = {
       validFrom: 'round(extract(epoch from valid_from) * 1000)',
       terms: 'terms',
       correctedAt: 'case when corrects_past then round(extract(epoch from recorded_at) * 1000) end',
-    })} order by margin_history_id)`,
+    })} order by ${orderOfEffect})`,
   }),
 }
 

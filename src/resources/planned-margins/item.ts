@@ -1,0 +1,24 @@
+import { demoPlannedMarginId } from '../../demo/identifiers.ts'
+import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
+
+export const withdrawPlannedMargin = operation({
+  id: 'withdrawPlannedMargin',
+  method: 'DELETE',
+  path: '/v1/planned-margins/{plannedMarginId}',
+  tag: 'Planned margins',
+  summary: 'Withdraw a planned margin.',
+  description:
+    'The margin that applies before that day continues to apply. A margin that applies already is not a planned one: to end it, set another margin.',
+  roles: ['csp', 'reseller'],
+  params: { plannedMarginId: uuid({ description: 'The id of the planned margin.' }) },
+  responses: { 204: { description: 'Withdrawn.' } },
+  errors: ['NotFound'],
+  audit: 'WithdrawPlannedMargin',
+  example: { params: { plannedMarginId: demoPlannedMarginId(1) } },
+
+  async handle({ params: { plannedMarginId }, store }) {
+    const holder = await store.plannedMargins.holderOf(plannedMarginId)
+    store.plannedMargins.withdraw(plannedMarginId, holder)
+  },
+})
