@@ -3,9 +3,11 @@ import { rebased } from '../../console/src/api/draft.ts'
 import { priceStepWords } from '../../console/src/parts/price-words.ts'
 import { textAbout, textOfField } from '../../console/src/parts/text-about.ts'
 import {
+  appliedDays,
   appliedMargin,
   digitsOf,
   firstOfNextMonth,
+  lastPlannedDay,
   marginsBody,
   profitOf,
   type TypedMargins,
@@ -17,7 +19,7 @@ const typed: TypedMargins = {
   all: { rule: 'Markup', value: '12,5' },
   License: { rule: 'ErpMinusDiscount', value: '8' },
   AzurePlan: { rule: '', value: '3' },
-  effectiveDate: '',
+  effectiveDate: null,
 }
 
 describe('the margin editor', () => {
@@ -37,7 +39,7 @@ describe('the margin editor', () => {
 
   it('sends own margins only, and null if all offer types inherit', () => {
     expect(Object.keys(marginsBody('i', typed).offerTypeMargins ?? {})).toEqual(['License'])
-    expect(marginsBody('i', { all: typed.all, effectiveDate: '' }).offerTypeMargins).toBeNull()
+    expect(marginsBody('i', { all: typed.all, effectiveDate: null }).offerTypeMargins).toBeNull()
   })
 
   it('keeps what another person has set for one offer type while another one is typed', () => {
@@ -62,6 +64,27 @@ describe('the margin editor', () => {
     ['2026-12-01T00:00:00Z', '2027-01-01'],
     ['2027-01-31T12:00:00Z', '2027-02-01'],
   ])('begins a plan of %s on %s', (now, day) => expect(firstOfNextMonth(new Date(now))).toBe(day))
+
+  it.each([
+    ['2026-11-28T23:59:59Z', '2027-11-28'],
+    ['2028-02-29T12:00:00Z', '2029-03-01'],
+  ])('plans on %s until %s', (now, day) => expect(lastPlannedDay(new Date(now))).toBe(day))
+
+  it.each([
+    [null, [], '2026-11-28', undefined, false],
+    [null, ['2027-02-01', '2027-01-01'], '2026-11-28', '2027-01-01', false],
+    ['', ['2027-01-01'], '2026-11-28', '2027-01-01', false],
+    ['2026-09-01', ['2027-01-01'], '2026-09-01', '2027-01-01', false],
+    ['2026-11-28', [], '2026-11-28', undefined, false],
+    ['2026-11-29', [], '2026-11-29', undefined, true],
+    // The margins of the same day are replaced, so the next ones are those of a later day.
+    ['2027-01-01', ['2027-01-01', '2027-02-01'], '2027-01-01', '2027-02-01', true],
+    ['2027-03-01', ['2027-01-01'], '2027-03-01', undefined, true],
+  ])('says of margins from %j with margins planned on %j that they apply from %s to %s', (...row) => {
+    const [effectiveDate, planned, from, replacedOn, isPlanned] = row
+    const days = appliedDays(effectiveDate, planned, new Date('2026-11-28T23:59:59Z'))
+    expect(days).toEqual({ from, replacedOn, isPlanned })
+  })
 
   it('says what a price earns exactly, and nothing if a price is unknown', () => {
     expect(profitOf('0.1', '0.3')).toBe('0.2')

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Reseller } from '@reseller-api/client'
 import { useMemo, useState } from 'react'
@@ -7,10 +7,13 @@ import { useWrite } from '../../api/write.ts'
 import { memberError } from '../../parts/api-words.tsx'
 import { Card } from '../../parts/card.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
-import { WritePanel } from '../../parts/write-panel.tsx'
+import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
+import { useFormat } from '../../values/use-format.ts'
 import { AffectedInvoices } from './affected-invoices.tsx'
 import {
+  appliedDays,
   firstOfNextMonth,
+  lastPlannedDay,
   marginsBody,
   type OfferType,
   offerTypes,
@@ -19,9 +22,9 @@ import {
   typedMargins,
 } from './margin.ts'
 import { MarginFields } from './margin-fields.tsx'
-import { PlannedMargins } from './planned-margins.tsx'
 import { SamplePrices } from './sample-prices.tsx'
 import { useResellersTexts } from './texts.ts'
+import { usePlannedMargins } from './use-planned-margins.ts'
 
 interface MarginEditorProps {
   readonly reseller: Versioned<Reseller>
@@ -34,14 +37,16 @@ const pauseMs = 350
 export function MarginEditor({ reseller, association }: MarginEditorProps) {
   const text = useResellersTexts()
   const part = usePartTexts()
+  const format = useFormat()
   const resellerId = reseller.id
   const { providerInstanceId } = association
-  // After a margin of a past day is saved, its invoices wait for a re-rating, although the field of the day is empty again.
+  // After a margin of a past day is saved, its invoices wait for a re-rating, although the form begins anew.
   const [savedFrom, setSavedFrom] = useState('')
   const first = useMemo(() => typedMargins(association), [association])
+  // A day that is not typed yet is sent, too: the service refuses it, so the margins do not apply from now.
   const at = ({ effectiveDate }: TypedMargins) => ({
     ...{ resellerId, providerInstanceId },
-    ...(effectiveDate && { effectiveDate: `${effectiveDate}T00:00:00Z` }),
+    ...(effectiveDate !== null && { effectiveDate: `${effectiveDate}T00:00:00Z` }),
   })
   const write = useWrite({
     name: `margins:${resellerId}:${providerInstanceId}`,
@@ -55,10 +60,13 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
         dryRun: true,
         ...version,
       }),
-    onDone: () => setSavedFrom(write.values.effectiveDate),
+    onDone: () => setSavedFrom(write.values.effectiveDate ?? ''),
   })
   const { values, edit, failure } = write
   const [proposed] = useDebouncedValue(values, pauseMs)
+  const { planned } = usePlannedMargins(resellerId, providerInstanceId)
+  const plannedDays = planned.map(({ effectiveDate }) => effectiveDate.slice(0, 10))
+  const days = appliedDays(values.effectiveDate, plannedDays, new Date())
   const own = offerTypes.filter((type) => values[type] !== undefined)
   const setType = (type: OfferType, margin: TypedMargin) => edit({ ...values, [type]: margin })
   const errorOf = (member: string) =>
@@ -66,7 +74,19 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
   return (
     <Stack gap="lg">
       <Card title={text('change')}>
-        <WritePanel write={write} submitText={text('save')}>
+        <WritePanel
+          write={write}
+          submitText={text('save')}
+          effects={(effects) => (
+            <Stack gap={4}>
+              <Text size="sm">
+                {text('appliesFrom', { day: format.date(days.from) })}
+                {days.replacedOn && ` ${text('replacedOn', { day: format.date(days.replacedOn) })}`}
+              </Text>
+              <GeneralEffects of={effects} />
+            </Stack>
+          )}
+        >
           <Stack gap="sm">
             <MarginFields
               ruleLabel={text('rule')}
@@ -94,19 +114,22 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
                   { value: 'now', label: text('fromNow') },
                   { value: 'day', label: text('fromDay') },
                 ]}
-                value={values.effectiveDate ? 'day' : 'now'}
+                value={values.effectiveDate === null ? 'now' : 'day'}
                 onChange={(when) =>
-                  edit({ ...values, effectiveDate: when === 'day' ? firstOfNextMonth(new Date()) : '' })
+                  edit({ ...values, effectiveDate: when === 'day' ? firstOfNextMonth(new Date()) : null })
                 }
               />
-              <TextInput
-                type="date"
-                label={text('effectiveDate')}
-                description={text('effectiveDateText')}
-                value={values.effectiveDate}
-                error={errorOf('effectiveDate')}
-                onChange={({ currentTarget }) => edit({ ...values, effectiveDate: currentTarget.value })}
-              />
+              {values.effectiveDate !== null && (
+                <TextInput
+                  type="date"
+                  label={text('effectiveDate')}
+                  description={text('effectiveDateText')}
+                  max={lastPlannedDay(new Date())}
+                  value={values.effectiveDate}
+                  error={errorOf('effectiveDate')}
+                  onChange={({ currentTarget }) => edit({ ...values, effectiveDate: currentTarget.value })}
+                />
+              )}
               <Select
                 label={text('addType')}
                 description={text('addTypeText')}
@@ -121,7 +144,6 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
           </Stack>
         </WritePanel>
       </Card>
-      <PlannedMargins resellerId={resellerId} providerInstanceId={providerInstanceId} />
       <SamplePrices
         resellerId={resellerId}
         country={reseller.country}

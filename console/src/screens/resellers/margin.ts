@@ -19,8 +19,8 @@ export interface TypedMargin {
 /** Margins as they are typed. Each offer type is a member of its own, so that a change of another one stays. */
 export interface TypedMargins extends Readonly<Partial<Record<OfferType, TypedMargin>>> {
   readonly all: TypedMargin
-  /** A day such as 2026-11-01; empty for now. */
-  readonly effectiveDate: string
+  /** A day such as 2026-11-01; empty while it is not typed yet, and null from now. */
+  readonly effectiveDate: string | null
 }
 
 interface RecordedMargins {
@@ -39,7 +39,7 @@ export function typedMargins({ priceMargin, offerTypeMargins }: RecordedMargins)
   return {
     all: priceMargin ? typed(priceMargin) : { rule: 'Markup', value: '0' },
     ...Object.fromEntries(own),
-    effectiveDate: '',
+    effectiveDate: null,
   }
 }
 
@@ -86,6 +86,38 @@ export function marginsBody(
 /** Returns the first day of the month after a moment, such as 2026-12-01: the usual day of a planned margin. */
 export function firstOfNextMonth(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+}
+
+/** Returns the last day for which margins can be planned, such as 2027-11-28: docs/api/margins.md, "Planned margins". */
+export function lastPlannedDay(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()))
+    .toISOString()
+    .slice(0, 10)
+}
+
+/** The days of margins that would be saved now. */
+interface AppliedDays {
+  readonly from: string
+  /** The day of the next planned margins, which replace them; undefined if none are planned for a later day. */
+  readonly replacedOn: string | undefined
+  /** Whether they would be planned, so that no price changes today. */
+  readonly isPlanned: boolean
+}
+
+/**
+ * Returns from which UTC day to which margins would apply: margins that are saved for an earlier day do not replace planned ones.
+ *
+ * @param planned The days of the margins that are planned.
+ */
+export function appliedDays(
+  effectiveDate: string | null,
+  planned: readonly string[],
+  now: Date,
+): AppliedDays {
+  const today = now.toISOString().slice(0, 10)
+  const from = effectiveDate || today
+  const replacedOn = planned.filter((day) => day > from).sort()[0]
+  return { from, replacedOn, isPlanned: from > today }
 }
 
 /** Returns what the seller earns with a price; null if the cost or the price is unknown. */

@@ -10,6 +10,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { appliedMargin, offerTypes, typedMargins } from './margin.ts'
 import { MarginEditor } from './margin-editor.tsx'
+import { PlannedMargins } from './planned-margins.tsx'
 import { useResellersTexts } from './texts.ts'
 import { useMarginWords } from './use-margin-words.ts'
 
@@ -40,6 +41,7 @@ export function Margins({ reseller }: { readonly reseller: Versioned<Reseller> }
         }
       />
       <PresentMargins of={chosen} />
+      <PlannedMargins resellerId={reseller.id} providerInstanceId={chosen.providerInstanceId} />
       {forbidden ? (
         <Notice kind="info" title={forbidden} />
       ) : (

@@ -1,17 +1,19 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { PlannedMargin } from '@reseller-api/client'
 import { useReason } from '../../api/permission.ts'
-import { useRows } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { Action } from '../../parts/action.tsx'
-import { ApiWords } from '../../parts/api-words.tsx'
 import { Card } from '../../parts/card.tsx'
-import { Notice } from '../../parts/notice.tsx'
+import { useDialogProps } from '../../parts/dialog.ts'
 import { usePartTexts } from '../../parts/texts.ts'
+import { View } from '../../parts/view.tsx'
+import { WritePanel } from '../../parts/write-panel.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { offerTypes, typedMargins } from './margin.ts'
 import { useResellersTexts } from './texts.ts'
 import { useMarginWords } from './use-margin-words.ts'
+import { usePlannedMargins } from './use-planned-margins.ts'
 
 interface PlannedMarginsProps {
   readonly resellerId: string
@@ -21,69 +23,95 @@ interface PlannedMarginsProps {
 /** The margins that are planned for a reseller at a provider instance, each with a button that withdraws it; nothing if none is. */
 export function PlannedMargins({ resellerId, providerInstanceId }: PlannedMarginsProps) {
   const text = useResellersTexts()
-  const { rows } = useRows(['plannedMargins.list', resellerId], (client, page, request) =>
-    client.plannedMargins.list({ subject: 'Reseller', resellerId, ...page }, request),
-  )
-  const here = (rows ?? []).filter((one) => one.providerInstanceId === providerInstanceId)
-  if (here.length === 0) return null
+  const { query, planned } = usePlannedMargins(resellerId, providerInstanceId)
+  if (planned.length === 0 && !query.error) return null
   return (
     <Card title={text('planned')}>
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {text('plannedText')}
-        </Text>
-        {here.map((one) => (
-          <Planned key={one.plannedMarginId} of={one} />
-        ))}
-      </Stack>
+      <View of={query}>
+        {() => (
+          <Stack gap="sm">
+            <Text size="sm" c="dimmed">
+              {text('plannedText')}
+            </Text>
+            {planned.map((one) => (
+              <Planned key={one.plannedMarginId} of={one} />
+            ))}
+          </Stack>
+        )}
+      </View>
     </Card>
   )
 }
 
 function Planned({ of: planned }: { readonly of: PlannedMargin }) {
   const text = useResellersTexts()
-  const part = usePartTexts()
-  const wordsOf = useMarginWords()
   const format = useFormat()
+  const wordsOf = usePlannedWords()
   const reason = useReason()('withdrawPlannedMargin')
-  const { plannedMarginId, effectiveDate, margin: priceMargin, offerTypeMargins } = planned
-  const day = format.date(effectiveDate.slice(0, 10))
-  const margins = typedMargins({ priceMargin, offerTypeMargins })
-  const own = offerTypes.flatMap((type) => {
-    const margin = margins[type]
-    return margin ? [part('named', { name: text(type), value: wordsOf(margin) })] : []
-  })
+  const dialogProps = useDialogProps()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const day = format.date(planned.effectiveDate)
+  const title = text('withdrawOf', { day })
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text size="sm" fw={600}>
+          {text('plannedFrom', { day })}
+        </Text>
+        <Text size="sm">{wordsOf(planned)}</Text>
+      </div>
+      <Action size="compact-sm" variant="default" reason={reason} aria-label={title} onClick={open}>
+        {text('withdraw')}
+      </Action>
+      <Modal {...dialogProps} opened={isOpen} onClose={close} title={title}>
+        {isOpen && <WithdrawForm of={planned} title={title} close={close} />}
+      </Modal>
+    </Group>
+  )
+}
+
+interface WithdrawFormProps {
+  readonly of: PlannedMargin
+  readonly title: string
+  readonly close: () => void
+}
+
+/** Asks before planned margins are withdrawn. */
+function WithdrawForm({ of: planned, title, close }: WithdrawFormProps) {
+  const text = useResellersTexts()
+  const wordsOf = usePlannedWords()
+  const { plannedMarginId } = planned
   const write = useWrite({
     name: `withdraw:${plannedMarginId}`,
     first: {},
-    title: text('withdrawOf', { day }),
+    title,
     send: (client, _, options) => client.plannedMargins.withdraw({ plannedMarginId }, options),
+    tryOut: (client) => client.plannedMargins.withdraw({ plannedMarginId }, { dryRun: true }),
+    onDone: close,
   })
   return (
-    <Stack gap={4}>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          {part('named', {
-            name: text('plannedFrom', { day }),
-            value: [wordsOf(margins.all), ...own].join(' · '),
-          })}
+    <WritePanel write={write} submitText={text('withdraw')} onCancel={close} isDangerous>
+      <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          {wordsOf(planned)}
         </Text>
-        <Action
-          size="compact-sm"
-          variant="default"
-          reason={reason}
-          loading={write.state === 'sending'}
-          aria-label={text('withdrawOf', { day })}
-          onClick={() => void write.submit()}
-        >
-          {text('withdraw')}
-        </Action>
-      </Group>
-      {write.failure && (
-        <Notice kind="error" title={text('withdrawOf', { day })} correlationId={write.failure.correlationId}>
-          <ApiWords of={write.failure} />
-        </Notice>
-      )}
-    </Stack>
+        <Text size="sm">{text('withdrawText')}</Text>
+      </Stack>
+    </WritePanel>
   )
+}
+
+/** Returns the function that writes planned margins: that for all offers, and those of offer types. */
+function usePlannedWords(): (planned: PlannedMargin) => string {
+  const text = useResellersTexts()
+  const part = usePartTexts()
+  const wordsOf = useMarginWords()
+  return ({ margin: priceMargin, offerTypeMargins }) => {
+    const margins = typedMargins({ priceMargin, offerTypeMargins })
+    const own = offerTypes.flatMap((type) => {
+      const margin = margins[type]
+      return margin ? [part('named', { name: text(type), value: wordsOf(margin) })] : []
+    })
+    return [wordsOf(margins.all), ...own].join(' · ')
+  }
 }

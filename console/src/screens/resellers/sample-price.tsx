@@ -8,11 +8,17 @@ import classes from './resellers.module.css'
 import type { Sample } from './sample-prices.tsx'
 import { useResellersTexts } from './texts.ts'
 
+interface SamplePriceProps {
+  readonly of: Sample
+  /** What the price with the proposed margins is called. */
+  readonly changedName: string
+}
+
 /**
  * One offer: its cost, its price with the recorded and with the proposed margins, the profit, and the steps of the
  * price.
  */
-export function SamplePrice({ of: { offer, now, changed } }: { readonly of: Sample }) {
+export function SamplePrice({ of: { offer, now, changed }, changedName }: SamplePriceProps) {
   const text = useResellersTexts()
   const names = useNameTexts()
   const { costPrice, revenuePrice, steps } = changed
@@ -33,7 +39,7 @@ export function SamplePrice({ of: { offer, now, changed } }: { readonly of: Samp
           of={[
             [text('cost'), <Money key="cost" of={costPrice} />],
             [text('priceNow'), <Money key="now" of={now.revenuePrice} />],
-            [text('priceThen'), <Money key="then" of={revenuePrice} fw={650} />],
+            [changedName, <Money key="then" of={revenuePrice} fw={650} />],
             [
               text('profit'),
               profit !== null && currency ? <Money key="profit" of={{ value: profit, currency }} /> : null,

@@ -9,8 +9,16 @@ import { Notice } from '../../parts/notice.tsx'
 import { View } from '../../parts/view.tsx'
 import { isNegative } from '../../values/money.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { useFormat } from '../../values/use-format.ts'
 import { segments } from '../order/segments.ts'
-import { appliedMargin, digitsOf, type OfferType, profitOf, type TypedMargins } from './margin.ts'
+import {
+  appliedDays,
+  appliedMargin,
+  digitsOf,
+  type OfferType,
+  profitOf,
+  type TypedMargins,
+} from './margin.ts'
 import { SamplePrice } from './sample-price.tsx'
 import { useResellersTexts } from './texts.ts'
 
@@ -41,10 +49,13 @@ const searched = 200
 export function SamplePrices({ resellerId, country, providerInstanceId, proposed }: SamplePricesProps) {
   const text = useResellersTexts()
   const names = useNameTexts()
+  const format = useFormat()
   const navigate = getRouteApi('/resellers/$resellerId').useNavigate()
   const { segment = 'Commercial' } = getRouteApi('/resellers/$resellerId').useSearch()
   const at = { resellerId, providerInstanceId, segment }
-  const { effectiveDate: _, ...margins } = proposed
+  const { effectiveDate, ...margins } = proposed
+  const { from, isPlanned } = appliedDays(effectiveDate, [], new Date())
+  const day = format.date(from)
   const samples = useRead(
     ['offers.explainPrices', 'samples', at, margins],
     async (client, request) => {
@@ -83,7 +94,7 @@ export function SamplePrices({ resellerId, country, providerInstanceId, proposed
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {text('sampleText')}
+          {isPlanned ? text('sampleTextFrom', { day }) : text('sampleText')}
         </Text>
         {losses.length > 0 && (
           <Notice kind="warning" title={text('loss')}>
@@ -99,7 +110,11 @@ export function SamplePrices({ resellerId, country, providerInstanceId, proposed
             found.reason === undefined ? (
               <Group align="stretch" gap="md">
                 {found.samples.map((sample) => (
-                  <SamplePrice key={sample.offer.id} of={sample} />
+                  <SamplePrice
+                    key={sample.offer.id}
+                    of={sample}
+                    changedName={isPlanned ? text('priceFrom', { day }) : text('priceThen')}
+                  />
                 ))}
               </Group>
             ) : (
