@@ -241,7 +241,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         // A day that is not typed yet is refused, so that the margin does not apply from now.
         await day.fill('')
         await preview.click()
-        await page.getByText('The service refuses this').waitFor()
+        await page.getByText('Choose a day.').waitFor()
         await day.fill(nextMonth)
         await preview.click()
         await page.getByText(/^These margins apply from /).waitFor()

@@ -682,6 +682,7 @@ export const fr = withFrenchSpaces({
     effectiveDate: 'Valable à partir du',
     effectiveDateText:
       'Le jour UTC, au plus dans un an. Jusqu’à un jour ultérieur, les marges actuelles restent. Un jour passé ne modifie les factures importées que par une revalorisation.',
+    noDay: 'Choisissez un jour.',
     applies: 'S’applique',
     fromNow: 'Dès maintenant',
     fromDay: 'À partir d’un jour',

@@ -680,6 +680,7 @@ export const pl = {
     effectiveDate: 'Obowiązuje od',
     effectiveDateText:
       'Dzień UTC, najwyżej rok naprzód. Do późniejszego dnia pozostają obecne marże. Dzień w przeszłości zmienia zaimportowane faktury dopiero przez ponowną wycenę.',
+    noDay: 'Wybierz dzień.',
     applies: 'Obowiązuje',
     fromNow: 'Od teraz',
     fromDay: 'Od wybranego dnia',

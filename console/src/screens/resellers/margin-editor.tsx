@@ -126,7 +126,7 @@ export function MarginEditor({ reseller, association }: MarginEditorProps) {
                   description={text('effectiveDateText')}
                   max={lastPlannedDay(new Date())}
                   value={values.effectiveDate}
-                  error={errorOf('effectiveDate')}
+                  error={values.effectiveDate === '' && failure ? text('noDay') : errorOf('effectiveDate')}
                   onChange={({ currentTarget }) => edit({ ...values, effectiveDate: currentTarget.value })}
                 />
               )}

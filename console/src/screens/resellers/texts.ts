@@ -45,6 +45,7 @@ export const useResellersTexts = defineTexts('resellers', {
     effectiveDate: 'Valid from',
     effectiveDateText:
       'The UTC day, at most a year ahead. Until a later day, the margins that apply now stay. A day in the past changes imported invoices only by a re-rating.',
+    noDay: 'Choose a day.',
     applies: 'Applies',
     fromNow: 'From now',
     fromDay: 'From a day',
@@ -152,6 +153,7 @@ export const useResellersTexts = defineTexts('resellers', {
     effectiveDate: 'Gilt ab',
     effectiveDateText:
       'Der UTC-Tag, höchstens ein Jahr voraus. Bis zu einem späteren Tag bleiben die aktuellen Margen. Ein vergangener Tag ändert importierte Rechnungen nur durch eine neue Bewertung.',
+    noDay: 'Wählen Sie einen Tag.',
     applies: 'Gilt',
     fromNow: 'Ab sofort',
     fromDay: 'Ab einem Tag',
