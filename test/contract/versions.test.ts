@@ -15,8 +15,9 @@ const singleReads = reads.filter(({ path, query }) => path.endsWith('}') && !(qu
 const withoutVersion = [
   // Its progress changes while the work runs.
   'getOperation',
-  // Only the vendor stores it, without a version.
+  // Only the vendor stores them, without a version.
   'getCustomerUser',
+  'getVendorCustomer',
   // Its state changes while an import or a re-rating runs, and its revision is in the body.
   'getInvoice',
 ]

@@ -119,7 +119,8 @@ export async function startWorld(
         `select from background_operations
            where state = 'Processing' and (operation_id <> '${demo.waitingOperationId}' or is_cancelled)
          union all select from directory.due_work
-           where kind in ('Webhook', 'SlowWebhook') and due_at < now() + interval '1 hour' limit 1`,
+           where (kind in ('Webhook', 'SlowWebhook', 'Margin') or kind = 'Alerts' and id <> tenant_id)
+             and due_at < now() + interval '1 hour' limit 1`,
       )
       return rowCount
     }

@@ -243,6 +243,16 @@ async function relationshipOf(
   return relationshipWith(found, idThere)
 }
 
+/** Ends the alerts about the end of a relationship that is extended; without an extension, it still ends. */
+function endExpiryAlerts(
+  store: Store,
+  instanceId: string,
+  relationshipId: string,
+  isExtended: boolean,
+): void {
+  if (isExtended) store.delegatedRelationships.endExpiryAlerts(instanceId, relationshipId)
+}
+
 export const updateDelegatedAdminRelationship = operation({
   id: 'updateDelegatedAdminRelationship',
   method: 'PATCH',
@@ -270,9 +280,7 @@ export const updateDelegatedAdminRelationship = operation({
     await tell(`auto-extend ${body.autoExtendEnabled}`, (vendor, intent) =>
       takenOn(vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent)),
     )
-    // Without an extension the relationship still ends.
-    if (body.autoExtendEnabled)
-      store.delegatedRelationships.endExpiryAlerts(there.instanceId, relationship.relationshipId)
+    endExpiryAlerts(store, there.instanceId, relationship.relationshipId, body.autoExtendEnabled)
     store.customers.touch(there.customer)
   },
 })

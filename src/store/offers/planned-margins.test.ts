@@ -193,7 +193,10 @@ describe.each(oneDatabase(import.meta.url))('planned margins, on the %s database
     )
     const sorted = await read(`select extract(epoch from valid_from)::float8 * 1000 as "validFrom", terms
       from (values ${rows.join(', ')}) r (margin_history_id, kind, recorded_at, valid_from, terms) order by ${orderOfEffect}`)
-    const inOrder = sorted as unknown as TermsRecord<string>[]
+    const inOrder: TermsRecord<string>[] = sorted.map((row) => ({
+      validFrom: Number(row.validFrom),
+      terms: String(row.terms),
+    }))
     expect(expected.map(([at]) => [at, termsAt(inOrder, day(at))])).toEqual(expected)
   })
 })

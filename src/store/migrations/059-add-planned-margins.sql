@@ -5,6 +5,12 @@ alter table margin_history add column planned_margin_id uuid;
 create unique index margin_history_planned on margin_history (tenant_id, planned_margin_id)
   where planned_margin_id is not null;
 
+-- The lists of planned margins, in their order: of a tenant, and of one of its sellers.
+create index margin_history_planned_days on margin_history (tenant_id, valid_from, planned_margin_id)
+  where planned_margin_id is not null;
+create index margin_history_planned_by_seller on margin_history (tenant_id, seller_id, valid_from, planned_margin_id)
+  where planned_margin_id is not null;
+
 -- The day of the next planned margin; null if none is planned. From this day until the clock of margins has copied the planned
 -- margin, margin_history has the margins that apply, and the columns of margins are out of date.
 alter table reseller_associations add column next_margin_at timestamptz;
