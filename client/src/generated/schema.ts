@@ -6736,12 +6736,12 @@ export interface components {
             readonly subject?: "Reseller" | "Customer" | "Subscription";
             /**
              * Format: uuid
-             * @description Only margins for this reseller, or for its sales.
+             * @description Only margins for this reseller, and those that it has planned for customers.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only margins for this customer and its subscriptions.
+             * @description Only margins for this customer, without those of single subscriptions.
              */
             readonly customerId?: string;
             /**

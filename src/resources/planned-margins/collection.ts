@@ -18,13 +18,17 @@ export const listPlannedMargins = operation({
   query: {
     ...pageQuery,
     subject: optional(name(plannedSubjects, { description: 'Only margins for this kind of sale.' })),
-    resellerId: optional(uuid({ description: 'Only margins for this reseller, or for its sales.' })),
-    customerId: optional(uuid({ description: 'Only margins for this customer and its subscriptions.' })),
+    resellerId: optional(
+      uuid({ description: 'Only margins for this reseller, and those that it has planned for customers.' }),
+    ),
+    customerId: optional(
+      uuid({ description: 'Only margins for this customer, without those of single subscriptions.' }),
+    ),
     subscriptionId: optional(uuid({ description: 'Only margins of this subscription.' })),
   },
   responses: { 200: { description: 'One page of planned margins.', schema: pageOf(plannedMargin) } },
   example: {
-    query: { pageSize: 10, subject: 'Reseller' },
+    query: { pageSize: 10, subject: 'Reseller', resellerId: demoResellerId(4) },
     response: examplePage(
       [
         {

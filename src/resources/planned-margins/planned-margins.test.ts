@@ -197,6 +197,8 @@ describe.each(databaseKinds)('a planned margin, on the %s database', (kind) => {
     const ofCsp = await planned('csp')
     expect(values(ofCsp)).toEqual([70, 71])
     expect(values(await planned('csp', { subject: 'Reseller' }))).toEqual([70])
+    expect(values(await planned('csp', { resellerId: reseller }))).toEqual([70, 71])
+    expect(values(await planned('csp', { subscriptionId: subscription }))).toEqual([])
     expect(values(await planned('csp', { customerId: customer }))).toEqual([71])
     expect(await planned('csp', { resellerId: demoResellerId(2) })).toEqual([])
     expect((await withdraw('reseller', ofCsp[0].plannedMarginId)).status).toBe(404)

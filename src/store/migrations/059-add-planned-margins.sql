@@ -5,10 +5,18 @@ alter table margin_history add column planned_margin_id uuid;
 create unique index margin_history_planned on margin_history (tenant_id, planned_margin_id)
   where planned_margin_id is not null;
 
--- The lists of planned margins, in their order: of a tenant, and of one of its sellers.
-create index margin_history_planned_days on margin_history (tenant_id, valid_from, planned_margin_id)
-  where planned_margin_id is not null;
+-- The lists of planned margins, in their order: of the csp, also by kind and of one reseller, and of a reseller.
+create index margin_history_planned_for_csp on margin_history (tenant_id, valid_from, planned_margin_id)
+  where planned_margin_id is not null and (kind <> 'Subscription' or seller_id = tenant_id);
+create index margin_history_planned_by_kind on margin_history (tenant_id, kind, valid_from, planned_margin_id)
+  where planned_margin_id is not null and (kind <> 'Subscription' or seller_id = tenant_id);
+create index margin_history_planned_of_reseller
+  on margin_history (tenant_id, coalesce(seller_id, party_id), valid_from, planned_margin_id)
+  where planned_margin_id is not null and (kind <> 'Subscription' or seller_id = tenant_id);
 create index margin_history_planned_by_seller on margin_history (tenant_id, seller_id, valid_from, planned_margin_id)
+  where planned_margin_id is not null;
+-- The list of one customer or subscription, and the day of the next planned margin of a party.
+create index margin_history_planned_by_party on margin_history (tenant_id, kind, party_id, valid_from, planned_margin_id)
   where planned_margin_id is not null;
 
 -- The day of the next planned margin; null if none is planned. From this day until the clock of margins has copied the planned

@@ -36,7 +36,9 @@ export interface PlannedTerms {
 /** Selects planned margins. */
 export interface PlannedMarginFilter {
   readonly subject?: PlannedSubject | undefined
+  /** The reseller that buys, or that sells to customers. */
   readonly resellerId?: string | undefined
+  /** The customer of a sale; the margins of its single subscriptions are not selected. */
   readonly customerId?: string | undefined
   readonly subscriptionId?: string | undefined
 }
@@ -216,9 +218,7 @@ export function plannedMargins({ database, tenantId, reach, write }: Scope) {
                ) select require_changed(count(*)) from gone`,
         values: [tenantId, id, ...reach.values()],
       })
-      // If a planned margin is due, the clock still has to copy it.
-      const next = `case when t.next_margin_at <= now() then t.next_margin_at else ${nextPlannedDay(kind, 't')} end`
-      setNextDay('unplan-margin', kind, key, next)
+      setNextDay('unplan-margin', kind, key, dayAfterWithdrawal(kind))
     },
 
     /** Returns the day of a party's next planned margin; undefined if it has none. */
@@ -235,14 +235,25 @@ export function plannedMargins({ database, tenantId, reach, write }: Scope) {
   }
 }
 
-function conditions(filter: PlannedMarginFilter): Sql[] {
-  const equal = (expression: string, value: string | undefined) =>
-    value === undefined ? [] : [sql`${sql.raw(expression)} = ${value}`]
+/** Returns the SQL for `next_margin_at` after plans were deleted. If a planned margin is due, the clock still has to copy it. */
+function dayAfterWithdrawal(kind: PlannedKind): string {
+  return `case when t.next_margin_at <= now() then t.next_margin_at else ${nextPlannedDay(kind, 't')} end`
+}
+
+const kindOf: Readonly<Record<PlannedSubject, PlannedKind>> = {
+  Reseller: 'Association',
+  Customer: 'Binding',
+  Subscription: 'Subscription',
+}
+
+// A list in the order of the days can use an index for each of these conditions.
+function conditions({ subject, resellerId, customerId, subscriptionId }: PlannedMarginFilter): Sql[] {
+  const of = (kind: PlannedKind, partyId: string) => sql`h.kind = ${kind} and h.party_id = ${partyId}`
   return [
-    ...equal(subject, filter.subject),
-    ...equal(resellerId, filter.resellerId),
-    ...equal(customerId, filter.customerId),
-    ...equal(subscriptionId, filter.subscriptionId),
+    ...(subject ? [sql`h.kind = ${kindOf[subject]}`] : []),
+    ...(resellerId ? [sql`coalesce(h.seller_id, h.party_id) = ${resellerId}`] : []),
+    ...(customerId ? [of('Binding', customerId)] : []),
+    ...(subscriptionId ? [of('Subscription', subscriptionId)] : []),
   ]
 }
 

@@ -75,7 +75,7 @@ describe.each(oneDatabase(import.meta.url))('charges around a planned margin, on
     await plan(3)
     const { store, statements } = openTenantStore(database, tenantId)
     const [{ id } = { id: '' }] = (
-      await store.plannedMargins.list({ subject: 'Subscription' })({ pageNumber: 1, pageSize: 5 })
+      await store.plannedMargins.list({ subscriptionId: holder.partyId })({ pageNumber: 1, pageSize: 5 })
     ).rows
     store.plannedMargins.withdraw(id, await store.plannedMargins.holderOf(id))
     await database.transaction([setTenant(tenantId), ...statements])
