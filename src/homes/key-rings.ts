@@ -41,11 +41,12 @@ export function keysOfHomes({ rings, silence, of }: KeyRings): SigningKeys {
       return all.filter(({ kid }, place) => all.findIndex((one) => one.kid === kid) === place)
     },
     async verifier(keyId) {
+      // Before the rings: a home that opens between the two reads is then silent, not without the key.
+      let failure: unknown = silence()
       const open = rings()
       const remembered = open.find(({ name }) => name === homeOfKey.get(keyId))
       const known = await remembered?.keys.verifier(keyId)
       if (known) return known
-      let failure: unknown = silence()
       const found = open.map(async ({ name, keys }) => {
         const key = await inTime(keys.verifier(keyId)).catch((error) => {
           failure ??= error
