@@ -120,8 +120,9 @@ const notRun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'names files of the reader; cli/api/parity.test.ts sends every operation',
   },
   'docs/running.md': {
-    'npm run cli -- admin database migrate': 'needs the DNS; cli/first-steps.test.ts runs these commands',
     'export SECRET_KEY=$(openssl rand -base64 32)   # once; back it up like the database':
+      'needs the DNS; cli/first-steps.test.ts runs these commands',
+    'npm run cli -- admin provider-instance add --tenant Nordwind --type MicrosoftTier2 --alias "Microsoft DACH" \\':
       'needs an account at Microsoft; cli/provider-connection.test.ts runs the command at the simulator',
     'export CONSOLE_CLIENTS=\'[{"issuer":"https://login.example.com","clientId":"console","clientSecret":"…","scope":"openid offline_access api://portal/.default"}]\'':
       'needs an issuer; src/console/console.test.ts signs in at one',
