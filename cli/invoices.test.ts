@@ -66,6 +66,21 @@ describe.each(databases)('invoices, on the %s database', (kind) => {
     ])
   })
 
+  it('are imported after a move of the tenant, by the same command', async () => {
+    const { execute } = operator.database
+    await execute(
+      `insert into directory.tenant_moves (tenant_id, name, state, other_home, was_held)
+       select tenant_id, name, 'Leaving', 'north', false from directory.tenants`,
+    )
+    const { code, stderr } = await imported('M')
+    expect([code, stderr]).toEqual([
+      1,
+      'The tenant is being moved to another home, and takes no changes until the move has ended. Then run this command again; an import continues where it stopped. If the move was interrupted, run it again: reseller-api admin tenant move\n',
+    ])
+    await execute('delete from directory.tenant_moves')
+    expect((await imported('M')).stdout).toMatch(/Lines +1\n/)
+  })
+
   it('are named by number and kind', async () => {
     const refusal = await operator.refusal('invoices parked', ...place, '--number', 'C', '--kind', 'usage')
     expect(refusal).toContain('Own has no invoice C of the kind usage')

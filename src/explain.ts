@@ -3,7 +3,7 @@ import { Refused } from './administration/refused.ts'
 import { WrongHome } from './command-homes.ts'
 import { ConfigError, readConfig, settings } from './config.ts'
 import { DomainError } from './domain/error.ts'
-import { StoreUnavailable } from './store/database.ts'
+import { StoreUnavailable, TenantMoving } from './store/database.ts'
 import {
   DataDirectoryInUse,
   DiskFull,
@@ -35,6 +35,10 @@ const forPeople = [
   WrongHome,
 ]
 
+const whileMoving =
+  'The tenant is being moved to another home, and takes no changes until the move has ended. Then run this command again; an ' +
+  'import continues where it stopped. If the move was interrupted, run it again: reseller-api admin tenant move'
+
 // The SQLSTATE codes for failed authentication, a missing database, missing resources, a shutdown, missing privileges
 // and a read-only server: https://www.postgresql.org/docs/15/errcodes-appendix.html
 const databaseRefusal = /^(28|3D|53|57P|42501|25006)/
@@ -47,6 +51,7 @@ const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHO
 export async function explain(error: unknown): Promise<string | undefined> {
   if (error instanceof Refused) return error.forCommands
   if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof TenantMoving || (error as NodeJS.ErrnoException)?.code === 'RM004') return whileMoving
   if (error instanceof StoreUnavailable && error.cause instanceof UnfitPooler) return error.cause.message
   if (error instanceof StoreUnavailable) return `${error.message} ${causeOf(error)}`
   const {
@@ -62,8 +67,6 @@ export async function explain(error: unknown): Promise<string | undefined> {
     hostname?: string
   }
   if (syscall === 'listen' || syscall === 'bind') return cannotListen(code, address, port)
-  if (code === 'RM004')
-    return 'The tenant is being moved to another home, and takes no changes until the move has ended. If the move was interrupted, run it again: reseller-api admin tenant move'
   const { host, adminHost, databaseUrl, dataDirectory } = readConfig(process.env)
   if (syscall === 'getaddrinfo' && (hostname === host || hostname === adminHost)) {
     const setting = hostname === host ? settings.host : settings.adminHost
