@@ -1,5 +1,6 @@
-import type { Administration, Tenant } from '../src/main.ts'
+import type { Administration, Tenant, UnendedMove } from '../src/main.ts'
 import { adminName } from './command.ts'
+import { shown } from './output.ts'
 import { Refusal } from './refusal.ts'
 
 /** The flag that names the tenant of a command. */
@@ -24,6 +25,16 @@ export async function namedTenant(admin: Administration, idOrName: string): Prom
  */
 export function releaseCommand(home: string | undefined): string {
   return `${adminName} database release${home === undefined ? '' : ` --home ${home}`}`
+}
+
+/**
+ * Returns what an operator can do about a move that has not ended. A release is never the way out: the work would run in both
+ * homes.
+ */
+export function moveHint({ tenantId, name, from, to, isUndoable }: UnendedMove): string {
+  const command = `${adminName} tenant move --tenant ${tenantId} --to ${to}`
+  const undo = isUndoable ? ` To cancel the move before ${to} serves the tenant: ${command} --undo` : ''
+  return `The tenant ${shown(name)} is being moved from ${from} to ${to}; its work is held until the move has ended. If the command that moves it was interrupted, continue: ${command}${undo}`
 }
 
 /** Adds the name of its home to each row, if there are several homes. */

@@ -19,7 +19,8 @@ import { importTenant } from './store/maintenance/archive/import-tenant.ts'
 import { restore } from './store/maintenance/archive/restore.ts'
 import { withArchive } from './store/maintenance/archive/snapshot.ts'
 import { CannotMove, type Move, moveTenant, undoMove } from './store/maintenance/moves/move-tenant.ts'
-import { readMoves } from './store/maintenance/moves/tenant-moves.ts'
+import { readMoves, type TenantMove } from './store/maintenance/moves/tenant-moves.ts'
+import { type UnendedMove, unendedMoves } from './store/maintenance/moves/unended-moves.ts'
 import { migrate } from './store/migrate.ts'
 import {
   holdCopy,
@@ -27,12 +28,13 @@ import {
   markRestoredJobs,
   releaseReason,
   releaseTenants,
+  type ReleasedHold,
   type WorkHold,
   workHolds,
 } from './store/queue/work-holds.ts'
 
 export type { Manifest } from './store/maintenance/archive/archive.ts'
-export type { WorkHold } from './store/queue/work-holds.ts'
+export { type UnendedMove, unendedMoves } from './store/maintenance/moves/unended-moves.ts'
 
 /**
  * Writes an archive of the database of a home to a new file, reads the whole file again to check it, and returns its
@@ -177,9 +179,19 @@ export interface TenantArchive {
   readonly digest: string
 }
 
-/** Returns the tenants of a database whose work is held, with the reasons. */
-export async function holdsOf(database: Database): Promise<WorkHold[]> {
-  return await workHolds(database)
+/** The tenants of a database whose work does not run: those that `release` can release, and those that are being moved. */
+export interface HeldWork {
+  readonly holds: readonly WorkHold[]
+  readonly moves: readonly TenantMove[]
+}
+
+/** Returns the tenants of a database whose work is held, with the reasons, and the moves of its tenants. */
+export async function heldWork(database: Database): Promise<HeldWork> {
+  const holds = await workHolds(database)
+  return {
+    holds: holds.filter(({ isMoving }) => !isMoving),
+    moves: await database.asOwner((pool) => readMoves(pool)),
+  }
 }
 
 /**
@@ -199,15 +211,31 @@ export async function hold(reason: string, of: TenantOrHome): Promise<number> {
   )
 }
 
-/** Releases the work of one tenant, or of all tenants of a home. Returns the holds that it ends. */
-export async function release(of: TenantOrHome): Promise<WorkHold[]> {
+/**
+ * Releases the work of one tenant, or of all tenants of a home. Returns the holds that it ends, and the moves of the home
+ * that have not ended: their tenants stay held.
+ */
+export async function release(of: TenantOrHome): Promise<Released> {
   return await withDatabase(
-    (database) => database.asOwner((pool) => releaseTenants(pool, tenantIdOf(of))),
+    (database, home) =>
+      database.asOwner(async (pool) => {
+        const tenantId = tenantIdOf(of)
+        const released = await releaseTenants(pool, tenantId)
+        const unended = unendedMoves([{ home, moves: await readMoves(pool) }])
+        const moves = unended.filter((move) => tenantId === undefined || move.tenantId === tenantId)
+        return { released, moves }
+      }),
     of,
   )
 }
 
 /** A tenant by its id, or all tenants of a home. */
+/** The holds that a release has ended, and the moves that keep theirs. */
+export interface Released {
+  readonly released: readonly ReleasedHold[]
+  readonly moves: readonly UnendedMove[]
+}
+
 type TenantOrHome = { readonly tenant: string } | { readonly home: string | undefined }
 
 function tenantIdOf(of: TenantOrHome): string | undefined {

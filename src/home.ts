@@ -132,7 +132,7 @@ export async function openWorkingHome(
   }
   const keys = signingKeys(directoryOf(database), clock.now, sealer)
   const seals = { seal: auditSeals(keys, clock.now), sealPruning: pruningSeals(keys, clock.now) }
-  const holds = await watchHolds(async () => (await workHolds(database)).length, log)
+  const holds = await watchHolds(() => workHolds(database), log)
   const endWatch = watchClock(clock, log)
   // Only this process can open the embedded database.
   const isShared = untraced.kind === 'postgresql'

@@ -18,7 +18,7 @@ export type {
   Tenant,
 } from './administer.ts'
 export { addressProblem, missingMembers, withoutVendor } from './administration/connection-members.ts'
-export type { Manifest, TenantArchive } from './archives.ts'
+export type { Manifest, TenantArchive, UnendedMove } from './archives.ts'
 export type { ChainReport, Unchained } from './audit-chain.ts'
 export { type Config, readConfig, settings } from './config.ts'
 export type { DelegationTemplate } from './domain/delegated-administration/delegated-administration-template.ts'

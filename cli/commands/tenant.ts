@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { loadAdministration, loadArchives, type Tenant, type TenantArchive } from '../../src/main.ts'
 import { adminName, showing, withExamples } from '../command.ts'
 import { pairs, shown, table } from '../output.ts'
-import { homeFlag, namedTenant, tenantFlag, withHome, withHomeColumn } from '../tenants.ts'
+import { homeFlag, moveHint, namedTenant, tenantFlag, withHome, withHomeColumn } from '../tenants.ts'
 import { name, pause } from '../values.ts'
 
 /** Adds the commands about tenants. */
@@ -130,11 +130,10 @@ export function addTenantCommands(program: Command): void {
       showing(async ({ tenant: name }: { tenant: string }) => {
         const { release } = await loadArchives()
         const { tenantId } = await tenantOf(name)
-        const released = await release({ tenant: tenantId })
-        const text =
-          released.length === 0
-            ? 'The background work of the tenant was not held, or the tenant is being moved.'
-            : 'The background work of the tenant starts now.'
+        const { released, moves } = await release({ tenant: tenantId })
+        const [move] = moves
+        const notHeld = move ? moveHint(move) : 'The background work of the tenant was not held.'
+        const text = released.length === 0 ? notHeld : 'The background work of the tenant starts now.'
         return { json: { released: released.length > 0 }, text }
       }),
     )

@@ -14,7 +14,7 @@ import {
 } from '../store/providers/provider-connections.ts'
 import { CannotOpen, NoSecretKey, type Sealer } from '../store/providers/sealing.ts'
 import { hasten, hastenStatement } from '../store/queue/jobs.ts'
-import { isHeld } from '../store/queue/work-holds.ts'
+import { holdOf } from '../store/queue/work-holds.ts'
 import { openTenantStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import type { AccountKeeper, ConnectionSettings, VendorWatch } from '../vendors/adapter.ts'
@@ -52,6 +52,11 @@ interface OpenAccount {
   readonly reached: Reachability
 }
 
+const whileHeld =
+  'The background work of the tenant is held, for example after a restore. The service calls no vendor until an operator runs reseller-api admin database release.'
+const whileMoving =
+  'The tenant is being moved to another home. The service calls no vendor until the move has ended.'
+
 /** An account whose connection was read a short time ago. `until` is a time of `performance.now()`. */
 interface Looked {
   readonly until: number
@@ -75,12 +80,8 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
       forget()
       return unconnected(...why)
     }
-    if (await isHeld(runtime.database, key.tenantId)) {
-      return useless(
-        type,
-        'The background work of the tenant is held, for example after a restore. The service calls no vendor until an operator runs reseller-api admin database release.',
-      )
-    }
+    const hold = await holdOf(runtime.database, key.tenantId)
+    if (hold) return useless(type, hold.isMoving ? whileMoving : whileHeld)
     const connection = await providerConnections(runtime.database).find(key)
     if (!connection) {
       return useless(

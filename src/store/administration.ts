@@ -8,7 +8,7 @@ import { commitError, type Rows, type Statement } from './database.ts'
 import { type ApiAccess, builtInIssuer, type Role, type SigningKey } from './directory.ts'
 import type { Presence } from './maintenance/moves/steps.ts'
 import { hastenUpkeep } from './queue/due-work.ts'
-import { holdTenants, releaseTenants, type WorkHold, workHolds } from './queue/work-holds.ts'
+import { holdOf, holdTenants, releaseTenants, type WorkHold } from './queue/work-holds.ts'
 
 /** A tenant as the function `tenants` returns it. */
 export interface Tenant {
@@ -294,7 +294,7 @@ function administrationOn(connection: Connection) {
     /** Returns the hold of a tenant's background work; undefined when the work is not held. */
     async holdOf(tenantId: string): Promise<WorkHold | undefined> {
       const query = async ({ text, values }: Statement) => await rows(text, [...values])
-      return (await workHolds({ query })).find((hold) => hold.tenantId === tenantId)
+      return await holdOf({ query }, tenantId)
     },
     /** Holds the background work of a tenant; changes nothing if it is held. */
     async hold(tenantId: string, reason: string): Promise<void> {

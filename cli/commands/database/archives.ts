@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { loadArchives, type Manifest } from '../../../src/main.ts'
 import { adminName, showing, withExamples } from '../../command.ts'
 import { pairs } from '../../output.ts'
-import { homeFlag, releaseCommand } from '../../tenants.ts'
+import { homeFlag, moveHint, releaseCommand } from '../../tenants.ts'
 
 /** Adds the commands that write, check and restore archives of a database. */
 export function addArchiveCommands(database: Command): void {
@@ -88,12 +88,12 @@ export function addArchiveCommands(database: Command): void {
     .action(
       showing(async ({ home }: { home?: string }) => {
         const { release } = await loadArchives()
-        const released = await release({ home })
+        const { released, moves } = await release({ home })
         const text =
-          released.length === 0
-            ? 'No background work was held.'
-            : `The background work of ${released.length} tenants starts now.`
-        return { json: released, text }
+          released.length > 0
+            ? `The background work of ${released.length} tenants starts now.`
+            : `No ${moves.length === 0 ? '' : 'other '}background work was held.`
+        return { json: released, text: [...moves.map(moveHint), text].join('\n') }
       }),
     )
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { loadAdministration, loadArchives } from '../../../src/main.ts'
 import { adminName, showing, withExamples } from '../../command.ts'
 import { table } from '../../output.ts'
-import { homeFlag, releaseCommand, withHome, withHomeColumn } from '../../tenants.ts'
+import { homeFlag, moveHint, releaseCommand, withHome, withHomeColumn } from '../../tenants.ts'
 import { addArchiveCommands } from './archives.ts'
 
 const oneOrAllHomes = [
@@ -44,7 +44,8 @@ export function addDatabaseCommands(program: Command): void {
 
   withExamples(database.command('status'), 'database status', 'database status --json')
     .description(
-      'List the migrations with the time when each was applied; fails when a migration is pending. Shows whether the background work of tenants is held.',
+      'List the migrations with the time when each was applied; fails when a migration is pending. Shows whether the background work of tenants is held, and which ' +
+        'tenants are being moved.',
     )
     .option(...oneOrAllHomes)
     .action(showing(showStatus))
@@ -52,16 +53,16 @@ export function addDatabaseCommands(program: Command): void {
   addArchiveCommands(database)
 }
 
-async function showStatus({ home }: { home?: string }) {
-  const [{ failuresOf, inHomes, migrationStatus }, { holdsOf }] = await Promise.all([
+async function showStatus({ home: only }: { home?: string }) {
+  const [{ failuresOf, inHomes, migrationStatus }, { heldWork, unendedMoves }] = await Promise.all([
     loadAdministration(),
     loadArchives(),
   ])
   const homes = await inHomes(async (open) => {
     const status = await migrationStatus(open)
     const isCurrent = status.every(({ appliedAt }) => appliedAt !== undefined)
-    return { status, holds: isCurrent ? await holdsOf(open) : [] }
-  }, home)
+    return { status, ...(isCurrent ? await heldWork(open) : { holds: [], moves: [] }) }
+  }, only)
   const found = homes.flatMap((one) => ('result' in one ? [one] : []))
   const migrations = found.flatMap(({ home, result }) =>
     withHome(
@@ -78,13 +79,15 @@ async function showStatus({ home }: { home?: string }) {
   const columns = { migration: 'name', state: 'state', applied: 'appliedAt' } as const
   const held = found.filter(({ result }) => result.holds.length > 0)
   const hints = held.map(({ home, result: { holds } }) => {
-    const command = releaseCommand(homes.length > 1 ? home : undefined)
-    return `\nThe background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${command}`
+    const command = releaseCommand(homes.length > 1 ? home : only)
+    return `The background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${command}`
   })
+  const moves = unendedMoves(found.map(({ home, result }) => ({ home, moves: result.moves })))
   const failures = failuresOf(homes)
+  const listed = table(withHomeColumn(homes, columns), migrations, 'There are no migrations.')
   return {
     json: migrations.map(({ state: _, ...one }) => one),
-    text: table(withHomeColumn(homes, columns), migrations, 'There are no migrations.') + hints.join(''),
+    text: [listed, ...hints, ...moves.map(moveHint)].join('\n'),
     failure:
       failures ??
       (pending.length === 0

@@ -3,28 +3,42 @@ import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { jobTable } from './jobs.ts'
 
-/** The hold of a tenant's work. While it exists, no job of the tenant runs and no vendor is called for the tenant. */
-export interface WorkHold {
+/** A hold that has ended. */
+export interface ReleasedHold {
   readonly tenantId: string
   readonly heldSince: Date
   readonly reason: string
 }
 
-const holdColumns = columns<WorkHold>({ tenantId: 'tenant_id', heldSince: 'held_since', reason: 'reason' })
+/** The hold of a tenant's work. While it exists, no job of the tenant runs and no vendor is called for the tenant. */
+export interface WorkHold extends ReleasedHold {
+  /** Whether the tenant is being moved. The end of the move then ends the hold; `releaseTenants` does not. */
+  readonly isMoving: boolean
+}
+
+const ended = { tenantId: 'h.tenant_id', heldSince: 'h.held_since', reason: 'h.reason' }
+const releasedColumns = columns<ReleasedHold>(ended)
+const holdColumns = columns<WorkHold>({
+  ...ended,
+  isMoving: 'exists (select from directory.tenant_moves m where m.tenant_id = h.tenant_id)',
+})
 
 /** Returns the holds of all tenants. */
 export async function workHolds(database: Pick<Database, 'query'>): Promise<WorkHold[]> {
   const rows = await database.query({
     name: 'work-holds',
-    text: `select ${holdColumns.sql} from directory.work_holds order by held_since, tenant_id`,
+    text: `select ${holdColumns.sql} from directory.work_holds h order by h.held_since, h.tenant_id`,
     values: [],
   })
   return holdColumns.fromRows(rows)
 }
 
-/** Returns whether the work of a tenant is held. */
-export async function isHeld(database: Pick<Database, 'query'>, tenantId: string): Promise<boolean> {
-  return (await workHolds(database)).some((hold) => hold.tenantId === tenantId)
+/** Returns the hold of a tenant's work; undefined when the work is not held. */
+export async function holdOf(
+  database: Pick<Database, 'query'>,
+  tenantId: string,
+): Promise<WorkHold | undefined> {
+  return (await workHolds(database)).find((hold) => hold.tenantId === tenantId)
 }
 
 /**
@@ -76,15 +90,15 @@ export async function holdCopy(owner: Pick<pg.ClientBase, 'query'>, reason: stri
 export async function releaseTenants(
   owner: Pick<pg.ClientBase, 'query'>,
   tenantId?: string,
-): Promise<WorkHold[]> {
+): Promise<ReleasedHold[]> {
   const { rows } = await owner.query(
     `delete from directory.work_holds h
-     where ($1::uuid is null or tenant_id = $1)
+     where ($1::uuid is null or h.tenant_id = $1)
        and not exists (select from directory.tenant_moves m where m.tenant_id = h.tenant_id)
-     returning ${holdColumns.sql}`,
+     returning ${releasedColumns.sql}`,
     [tenantId ?? null],
   )
-  return holdColumns.fromRows(rows)
+  return releasedColumns.fromRows(rows)
 }
 
 /** Deletes the holds with the given reason. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
 import { jobTable, lostSeconds } from '../../queue/jobs.ts'
-import { holdTenants, isHeld } from '../../queue/work-holds.ts'
+import { holdOf, holdTenants } from '../../queue/work-holds.ts'
 import { type ArchivedTenant, UnusableArchive } from '../archive/archive.ts'
 import { compareWith } from '../archive/compare.ts'
 import { importTenant } from '../archive/import-tenant.ts'
@@ -137,7 +137,7 @@ const lockColumns = columns<{ readonly isFree: boolean }>({
 const steps: Record<MoveStep, (move: Move) => Promise<void>> = {
   async drain({ tenant, source, target, times }) {
     const { tenantId, name } = tenant
-    const wasHeld = await isHeld(source.database, tenantId)
+    const wasHeld = (await holdOf(source.database, tenantId)) !== undefined
     await onOwner(source, async (client) => {
       await holdTenants(client, holdReason, tenantId)
       await beginMove(client, { tenantId, name, otherHome: target.name, wasHeld }, 'Draining')

@@ -1,0 +1,43 @@
+import type { TenantMove } from './tenant-moves.ts'
+
+/** A home with the moves in which its database takes part. */
+export interface HomeMoves {
+  readonly home: string
+  readonly moves: readonly TenantMove[]
+}
+
+/** The move of a tenant that has not ended: a command is moving the tenant, or such a command was interrupted. */
+export interface UnendedMove {
+  readonly tenantId: string
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  /** Whether the move may still be undone. If `to` serves the tenant already, the command refuses that. */
+  readonly isUndoable: boolean
+}
+
+const rank = { Draining: 0, Leaving: 0, Closed: 0, Left: 1, Arriving: 2 } as const
+
+/**
+ * Returns the moves that have not ended, each once, although both homes of a move have a record. Of these records, the one of
+ * the home that the tenant leaves gives the direction: a copy that an undone move deletes also has the state `Left`.
+ */
+export function unendedMoves(homes: readonly HomeMoves[]): UnendedMove[] {
+  const records = homes.flatMap(({ home, moves }) =>
+    moves.flatMap((move) => (isUnended(move) ? [{ ...move, home }] : [])),
+  )
+  const byTenant = Map.groupBy(records, ({ tenantId }) => tenantId)
+  return [...byTenant.values()].map((found) => {
+    const [first] = found.toSorted((one, other) => rank[one.presence] - rank[other.presence])
+    const { tenantId, name, home, otherHome, presence } = first!
+    const isArriving = presence === 'Arriving'
+    const [from, to] = isArriving ? [otherHome, home] : [home, otherHome]
+    return { tenantId, name, from, to, isUndoable: presence !== 'Left' }
+  })
+}
+
+type Unended = TenantMove & { readonly presence: keyof typeof rank }
+
+function isUnended(move: TenantMove): move is Unended {
+  return Object.hasOwn(rank, move.presence)
+}
