@@ -6,12 +6,12 @@ import {
   tenantIdAt,
   type Unique,
 } from './administration/installation.ts'
-import { defaultHome, type HomeLocation, homesOf, readConfig } from './config.ts'
+import { defaultHome, type HomeLocation, homesOf, readConfig, serverOf, settings } from './config.ts'
+import { compareHomes, type Failures } from './homes/compare-homes.ts'
 import { SameDatabase } from './homes/distinct-homes.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { Presence } from './store/maintenance/moves/steps.ts'
-import { isSameDatabase } from './store/maintenance/same-database.ts'
 
 /** The homes that a command uses: a named one, or the one that has a tenant, a domain or a client. */
 export type Where = { readonly home: string | undefined } | { readonly tenant: string } | Unique
@@ -36,26 +36,111 @@ export function locationOf(home: string): HomeLocation {
 
 /**
  * Opens the database of a home, which may be empty, runs `work` and closes the database. Returns the result of `work`.
+ * Every command opens its homes by this function, so no command works in a database that is two homes.
+ *
+ * @throws SameDatabase when two homes are the same database, WrongHome when the server of the home cannot be reached
  */
 export async function withHome<T>(home: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const { url, directUrl } = locationOf(home)
+  const location = locationOf(home)
+  try {
+    const failures = await comparedHomes(homesOf(readConfig(process.env)))
+    if (failures.has(home)) throw failures.get(home)
+    return await withOpen(location, work)
+  } catch (error) {
+    throw isUnreachable(error) && homeNames().length > 1 ? unreachable(location, error) : error
+  }
+}
+
+async function withOpen<T>(
+  { url, directUrl }: HomeLocation,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const { dataDirectory: directory } = readConfig(process.env)
   const database = await openDatabase({ url: directUrl ?? url, directory, connections: 4 })
   try {
     return await work(database)
-  } catch (error) {
-    const { syscall, message } = error as NodeJS.ErrnoException
-    const isUnreachable = syscall !== undefined || /timeout exceeded when trying to connect/.test(message)
-    if (home === defaultHome || !isUnreachable) throw error
-    throw new WrongHome(
-      `The home ${home}: its PostgreSQL server cannot be reached (${message}). Check that it is running, and its address in DATABASE_HOMES.`,
-    )
   } finally {
     await database.close()
   }
 }
 
-/** Runs work in all homes at the same time, and returns the results in the order of the homes. */
+// How long a home that did not answer is not asked again, so that a command waits for it once, in milliseconds.
+const failureMs = 5_000
+let lastComparison:
+  | { readonly addresses: string; readonly failures: Promise<Failures>; until: number }
+  | undefined
+
+/**
+ * Compares the databases of all homes, once per process. Returns the errors of those that do not answer, which are compared
+ * again later.
+ *
+ * @throws SameDatabase
+ */
+async function comparedHomes(locations: readonly HomeLocation[]): Promise<Failures> {
+  if (locations.length === 1) return new Map()
+  const addresses = JSON.stringify(locations)
+  if (lastComparison?.addresses === addresses && performance.now() < lastComparison.until)
+    return await lastComparison.failures
+  const comparison = { addresses, failures: compareAll(locations), until: Number.POSITIVE_INFINITY }
+  lastComparison = comparison
+  const expire = () => {
+    comparison.until = performance.now() + failureMs
+  }
+  void comparison.failures.then(({ size }) => size > 0 && expire(), expire)
+  return await comparison.failures
+}
+
+async function compareAll(locations: readonly HomeLocation[]): Promise<Failures> {
+  return await withAllOpen(locations, (databases) =>
+    compareHomes(locations.map(({ name }, place) => ({ name, database: databases[place]! }))),
+  )
+}
+
+async function withAllOpen<T>(
+  [first, ...others]: readonly HomeLocation[],
+  work: (databases: readonly Database[]) => Promise<T>,
+): Promise<T> {
+  if (!first) return await work([])
+  return await withOpen(first, (database) => withAllOpen(others, (opened) => work([database, ...opened])))
+}
+
+const unreachableCode = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+const timeOut = /timeout exceeded when trying to connect|due to connection timeout/
+
+/** Returns whether an error says that the server of a database cannot be reached, or does not answer. */
+export function isUnreachable(error: unknown): boolean {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  return unreachableCode.test(code) || timeOut.test(message)
+}
+
+/** Returns the reason of an error of `isUnreachable`: its code, or its message if it has no code. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code || message
+}
+
+function unreachable(location: HomeLocation, error: unknown): WrongHome {
+  const place = serverOf(location)
+  return new WrongHome(
+    `The home ${location.name}: its PostgreSQL server cannot be reached${place === undefined ? '' : ` at ${place}`} (${reasonOf(error)}). Check that it is running, and its address in ${variablesOf(location)}.`,
+  )
+}
+
+/** Returns the names of the environment variables that have the addresses of a home. */
+function variablesOf({ name, directUrl }: HomeLocation): string {
+  const { databaseUrl, directDatabaseUrl, databaseHomes, directDatabaseHomes } = settings
+  const all = name === defaultHome ? [databaseUrl, directDatabaseUrl] : [databaseHomes, directDatabaseHomes]
+  return all
+    .slice(0, directUrl === undefined ? 1 : 2)
+    .map(({ env }) => env)
+    .join(' and ')
+}
+
+/**
+ * Runs work in all homes at the same time, and returns the results in the order of the homes.
+ *
+ * @throws SameDatabase when two homes are the same database; any other error is the result of its home
+ */
 export async function inAllHomes<T>(
   work: (database: Database, home: string) => Promise<T>,
 ): Promise<InHome<T>[]> {
@@ -70,6 +155,7 @@ export async function inAllHomes<T>(
 }
 
 function failureIn(home: string, error: unknown): string {
+  if (error instanceof SameDatabase) throw error
   return error instanceof WrongHome ? error.message : `The home ${home}: ${(error as Error).message}`
 }
 
@@ -91,7 +177,6 @@ export async function homeFor(where: Where): Promise<string> {
   if ('tenant' in where) return await homeOfTenant(where.tenant)
   const what = 'domain' in where ? `the domain ${where.domain}` : `an API access of ${where.clientId}`
   const found = await having((admin) => tenantIdAt(admin, where))
-  await requireDistinct(found)
   if (found.length > 1)
     throw new WrongHome(
       `The homes ${found.map(({ home }) => home).join(' and ')} both have ${what}, so the service uses it in neither home. Remove it from one of them, by a command with DATABASE_URL set to that home and without DATABASE_HOMES.`,
@@ -107,27 +192,12 @@ async function homeOfTenant(idOrName: string): Promise<string> {
   )
   const isSame = first!.found.tenantId === second?.found.tenantId
   if (!second || (isSame && second.presence !== 'Present')) return first!.home
-  await requireDistinct(found)
   const homes = found.map(({ home, found }) => `${found.tenantId} in ${home}`).join(', ')
   throw new WrongHome(
     isSame
       ? `The homes ${first!.home} and ${second.home} both have the tenant ${first!.found.name}, for example because one was restored from a backup. The service serves neither. Set DATABASE_URL to one of them, and leave out DATABASE_HOMES.`
       : `Several homes have a tenant ${JSON.stringify(idOrName)}. Name it by its id: ${homes}.`,
   )
-}
-
-/**
- * Checks that two homes are different databases. For one database with two names, the advice to remove a domain or tenant
- * from one home would remove it from its only home.
- *
- * @throws WrongHome when the first two homes are the same database
- */
-async function requireDistinct([one, other]: readonly { readonly home: string }[]): Promise<void> {
-  if (!one || !other) return
-  const isSame = await withHome(one.home, (database) =>
-    withHome(other.home, (second) => isSameDatabase(database, second)),
-  )
-  if (isSame) throw new WrongHome(new SameDatabase(one.home, other.home).message)
 }
 
 /** Returns the homes in which `find` finds something of a tenant. Omits homes that the tenant has left or not reached yet. */

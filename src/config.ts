@@ -434,13 +434,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config
 }
 
-/** Returns the host, port and name of the database in an address, without user and parameters; other forms unchanged. */
+/** Returns the database in an address, to compare it with others: in one form for URLs with a host, and unchanged otherwise. */
 function databaseAt(address: string | undefined): string | undefined {
-  const url = URL.parse(address ?? '')
-  if (!url?.hostname) return address
+  return serverIn(address, (host) => host.toLowerCase()) ?? address
+}
+
+/**
+ * Returns the host, port and name of the database in an address, without user and parameters; undefined for the forms
+ * without a host.
+ */
+function serverIn(address = '', inForm = (host: string) => host): string | undefined {
+  const url = URL.parse(address)
+  if (!url?.hostname) return undefined
   const { hostname, port, pathname, username, searchParams } = url
   const name = pathname.length > 1 ? pathname.slice(1) : username
-  return `${(searchParams.get('host') ?? hostname).toLowerCase()}:${searchParams.get('port') ?? (port || '5432')}/${name}`
+  const host = inForm(searchParams.get('host') ?? hostname)
+  return `${host}:${searchParams.get('port') ?? (port || '5432')}/${name}`
 }
 
 /** One database of the configuration. The embedded database has no `url`. */
@@ -448,6 +457,14 @@ export interface HomeLocation {
   readonly name: string
   readonly url: string | undefined
   readonly directUrl: string | undefined
+}
+
+/**
+ * Returns the host, port and name of the database of a home, for messages: without user, password and parameters. Returns
+ * undefined for the embedded database and for addresses in another form than a URL with a host.
+ */
+export function serverOf({ url, directUrl }: HomeLocation): string | undefined {
+  return serverIn(directUrl ?? url)
 }
 
 /** Returns the homes of a configuration. The first one is the home `default`. */

@@ -1,8 +1,9 @@
 import { NotReady } from './administer.ts'
 import { Refused } from './administration/refused.ts'
-import { WrongHome } from './command-homes.ts'
+import { isUnreachable, reasonOf, WrongHome } from './command-homes.ts'
 import { ConfigError, readConfig, settings } from './config.ts'
 import { DomainError } from './domain/error.ts'
+import { SameDatabase } from './homes/distinct-homes.ts'
 import { StoreUnavailable, TenantMoving } from './store/database.ts'
 import {
   DataDirectoryInUse,
@@ -30,6 +31,7 @@ const forPeople = [
   NoSecretKey,
   NotIsolated,
   NotReady,
+  SameDatabase,
   UnusableArchive,
   UnusableDataDirectory,
   WrongHome,
@@ -42,7 +44,6 @@ const whileMoving =
 // The SQLSTATE codes for failed authentication, a missing database, missing resources, a shutdown, missing privileges
 // and a read-only server: https://www.postgresql.org/docs/15/errcodes-appendix.html
 const databaseRefusal = /^(28|3D|53|57P|42501|25006)/
-const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 
 /**
  * Returns a message that says what the operator can do about an error; undefined for an internal error, whose stack
@@ -72,11 +73,8 @@ export async function explain(error: unknown): Promise<string | undefined> {
     const setting = hostname === host ? settings.host : settings.adminHost
     return `${setting.env}=${hostname}: there is no such address (${code}). Use 127.0.0.1 for this machine, or 0.0.0.0 for all its addresses.`
   }
-  if (
-    unreachable.test(code) ||
-    /timeout exceeded when trying to connect|due to connection timeout/.test(message)
-  ) {
-    return `The PostgreSQL server of DATABASE_URL cannot be reached (${code || message}). Check that it is running and that host and port are right.`
+  if (isUnreachable(error)) {
+    return `The PostgreSQL server of DATABASE_URL cannot be reached (${reasonOf(error)}). Check that it is running and that host and port are right.`
   }
   if (databaseRefusal.test(code) && databaseUrl === undefined) {
     return (

@@ -184,7 +184,7 @@ async function openConfigured<H extends WorkingHome>(
   const locations = homesOf(config)
   const meters = openMeters()
   const tracing = await openTracing(config.tracesEndpoint, log)
-  const requireDistinct = distinctHomes()
+  const requireDistinct = distinctHomes(locations.map(({ name }) => name))
   const openingOf = (location: HomeLocation) => async () => {
     const { name } = location
     const database = await openDatabase({ ...databaseLocation(config, location), embedded: await embedded })

@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../../src/store/database.ts'
 import { runCommand } from '../../../test/harness/command.ts'
@@ -5,14 +9,17 @@ import { createDatabase, databaseKinds } from '../../../test/harness/databases.t
 import { document, type HomesEnvironment } from '../../../test/harness/homes.ts'
 
 describe.runIf(databaseKinds.includes('postgresql'))('commands with two homes', () => {
+  let folder: string
   let environment: HomesEnvironment
   let databases: Awaited<ReturnType<typeof createDatabase>>[]
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reseller-homes-'))
     const template = inject('migratedTemplate')
     databases = [await createDatabase(template), await createDatabase(template)]
     environment = { DATABASE_URL: databases[0]!.url, DATABASE_HOMES: `north=${databases[1]!.url}` }
   })
   afterAll(async () => {
+    await rm(folder, { recursive: true })
     await Promise.all(databases.map(({ drop }) => drop()))
   })
 
@@ -60,5 +67,56 @@ describe.runIf(databaseKinds.includes('postgresql'))('commands with two homes', 
       await execute(place, 'delete from directory.tenant_moves where tenant_id = $1', [tenantId])
     await document(environment, `tenant release --tenant ${tenantId}`)
     expect((await run('database status')).stdout).not.toContain('Wanderer')
+  })
+
+  it('do nothing if the homes are one database, whatever the command', async () => {
+    const alias = new URL(environment.DATABASE_URL)
+    // A socket in the file system, beside the address over TCP.
+    if (alias.searchParams.has('host')) alias.searchParams.delete('host')
+    else alias.hostname = 'localhost'
+    const doubled = { ...environment, DATABASE_HOMES: `north=${alias}` }
+    const file = join(folder, 'refused.tar')
+    const lines = [
+      ...['tenant list', 'tenant create --name Two', 'tenant create --name Two --home north'],
+      ...['tenant hold --tenant Other', 'tenant release --tenant Other', 'domain list --tenant Other'],
+      ...['database migrate', 'database migrate --home north', 'database status', 'database release'],
+      ...[`database backup --to ${file}`, `database backup --home north --to ${file}`],
+      ...['signing-key list', 'signing-key rotate', 'operator list'],
+    ]
+    for (const line of lines) {
+      const { code, stdout, stderr } = await run(line, doubled)
+      const problem =
+        'The homes default and north are the same database. Remove north from DATABASE_HOMES, or set the address of another database for it.\n'
+      expect([code, stdout, stderr], line).toEqual([1, '', problem])
+    }
+    expect(existsSync(file)).toBe(false)
+    const names = (await document(environment, 'tenant list')).map(({ name }: { name: string }) => name)
+    expect(names).not.toContain('Two')
+  })
+
+  it('name a home that does not answer, with its variable, and work in the other home', async () => {
+    const absent = 'postgres://api:hidden@127.0.0.1:1/api'
+    const { DATABASE_URL } = environment
+    const without = { DATABASE_URL, DATABASE_HOMES: `north=${absent}` }
+    const listed = await run('tenant list', without)
+    expect(listed.stdout).toContain('Wanderer')
+    const reason = 'its PostgreSQL server cannot be reached at 127.0.0.1:1/api (ECONNREFUSED)'
+    expect([listed.code, listed.stderr]).toEqual([
+      1,
+      `The home north: ${reason}. Check that it is running, and its address in DATABASE_HOMES.\n`,
+    ])
+    const other = await run('tenant list', { DATABASE_URL: absent, DATABASE_HOMES: `north=${DATABASE_URL}` })
+    expect([other.code, other.stderr]).toEqual([
+      1,
+      `The home default: ${reason}. Check that it is running, and its address in DATABASE_URL.\n`,
+    ])
+    const backup = await run(`database backup --to ${join(folder, 'one-home.tar')}`, without)
+    expect([backup.code, backup.stderr]).toEqual([0, ''])
+  })
+
+  it('name a file that cannot be written, not the server', async () => {
+    const { stderr } = await run(`database backup --home north --to ${join(folder, 'none', 'backup.tar')}`)
+    expect(stderr).toContain('ENOENT')
+    expect(stderr).not.toContain('cannot be reached')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDatabase, databaseKinds } from '../../../test/harness/databases.ts'
 import { openDatabase } from '../database.ts'
-import { isSameDatabase } from './same-database.ts'
+import { compareDatabases } from './same-database.ts'
 
 describe.runIf(databaseKinds.includes('postgresql'))('two addresses', () => {
   it('are recognized as the same database by its locks, not by their text', async () => {
@@ -17,10 +17,17 @@ describe.runIf(databaseKinds.includes('postgresql'))('two addresses', () => {
       opened.push(database)
     }
     const [one, same, other] = opened
-    expect(await isSameDatabase(one!, same!)).toBe(true)
-    expect(await isSameDatabase(same!, one!)).toBe(true)
-    expect(await isSameDatabase(one!, other!)).toBe(false)
+    expect(await compareDatabases(one!, [same!])).toEqual([true])
+    expect(await compareDatabases(same!, [one!])).toEqual([true])
+    expect(await compareDatabases(one!, [other!])).toEqual([false])
     // The lock has ended.
-    expect(await isSameDatabase(one!, same!)).toBe(true)
+    expect(await compareDatabases(one!, [other!, same!])).toEqual([false, true])
+    const absent = await openDatabase({ url: 'postgres://api@127.0.0.1:1/api', connections: 2 })
+    onTestFinished(() => absent.close())
+    expect(await compareDatabases(one!, [absent, same!])).toEqual([
+      expect.objectContaining({ code: 'ECONNREFUSED' }),
+      true,
+    ])
+    await expect(compareDatabases(absent, [one!])).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 })

@@ -5,24 +5,29 @@ import type { Database } from '../database.ts'
 
 const seenColumns = columns<{ readonly isFree: boolean }>({ isFree: 'pg_try_advisory_xact_lock($1)' })
 
+type Owned = Pick<Database, 'asOwner'>
+
 /**
- * Returns whether two addresses lead to the same database. PostgreSQL keeps advisory locks for each database, so a lock
- * taken at one address excludes the other only if both are one database. The identifiers of servers and databases would not
- * do, because a physical copy of a server has the same ones. @throws the error of an address that does not answer
+ * Returns for each of several addresses whether it leads to the same database as `one`, or the error of an address that
+ * does not answer. PostgreSQL keeps advisory locks for each database, so a lock taken at one address excludes another only
+ * if both are one database. The identifiers of servers and databases would not do, because a physical copy of a server has
+ * the same ones.
+ *
+ * @throws the error of `one` when it does not answer
  */
-export async function isSameDatabase(
-  one: Pick<Database, 'asOwner'>,
-  other: Pick<Database, 'asOwner'>,
-): Promise<boolean> {
+export async function compareDatabases(one: Owned, others: readonly Owned[]): Promise<(boolean | Error)[]> {
+  if (others.length === 0) return []
   const key = randomInt(2 ** 47)
-  const isFree = (pool: pg.Pool) => pool.query(`select ${seenColumns.sql}`, [key])
+  const isSame = async (other: Owned) => {
+    const { rows } = await other.asOwner((pool: pg.Pool) => pool.query(`select ${seenColumns.sql}`, [key]))
+    return !seenColumns.fromRows(rows)[0]!.isFree
+  }
   return await one.asOwner(async (pool) => {
     const holder = await pool.connect()
     try {
       await holder.query('begin')
       await holder.query('select pg_advisory_xact_lock($1)', [key])
-      const { rows } = await other.asOwner(isFree)
-      return !seenColumns.fromRows(rows)[0]!.isFree
+      return await Promise.all(others.map((other) => isSame(other).catch((error: Error) => error)))
     } finally {
       await holder.query('rollback').catch(() => {})
       holder.release()
