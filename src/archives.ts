@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { withDatabase } from './administer.ts'
-import { homeFor, homeNames, locationOf, withHome } from './command-homes.ts'
-import { readConfig } from './config.ts'
+import { homeFor, homeNames, locationOf, notEmpty, withHome } from './command-homes.ts'
+import { defaultHome, readConfig } from './config.ts'
 import { configuredKeyIds } from './connections/secret-keys.ts'
 import { administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { renewFeeds } from './store/events/feed-key.ts'
 import {
   type ArchivedTenant,
+  type ArchiveParts,
   digestOf,
   type Manifest,
   openParts,
@@ -16,7 +17,7 @@ import {
 import { compareDatabase } from './store/maintenance/archive/compare.ts'
 import { readArchive, writeArchive } from './store/maintenance/archive/file.ts'
 import { importTenant } from './store/maintenance/archive/import-tenant.ts'
-import { restore } from './store/maintenance/archive/restore.ts'
+import { NotEmpty, type RestoreOptions, restore } from './store/maintenance/archive/restore.ts'
 import { withArchive } from './store/maintenance/archive/snapshot.ts'
 import { CannotMove, type Move, moveTenant, undoMove } from './store/maintenance/moves/move-tenant.ts'
 import { readMoves, type TenantMove } from './store/maintenance/moves/tenant-moves.ts'
@@ -26,9 +27,9 @@ import {
   holdCopy,
   holdTenants,
   markRestoredJobs,
+  type ReleasedHold,
   releaseReason,
   releaseTenants,
-  type ReleasedHold,
   type WorkHold,
   workHolds,
 } from './store/queue/work-holds.ts'
@@ -74,14 +75,26 @@ export async function verifyDatabase(file: string, home?: string): Promise<Manif
  * @throws UnusableArchive when the archive cannot be restored into this database
  */
 export async function restoreDatabase(file: string, home?: string): Promise<Manifest> {
-  return await withHome(await homeFor({ home }), async (database) => {
+  return await restoreInto(await homeFor({ home }), readArchive(file), async (client) => {
+    await holdCopy(client, 'The database was restored from an archive.')
+    await renewFeeds(client)
+  })
+}
+
+/**
+ * Restores an archive into the database of a home and returns the manifest.
+ *
+ * @throws UnusableArchive; its message names the home if its database is not empty
+ */
+async function restoreInto(
+  home: string,
+  parts: ArchiveParts,
+  finish: RestoreOptions['finish'],
+): Promise<Manifest> {
+  return await withHome(home, async (database) => {
     const keyIds = await configuredKeyIds(readConfig(process.env), database)
-    return await restore(database, readArchive(file), {
-      keyIds,
-      finish: async (client) => {
-        await holdCopy(client, 'The database was restored from an archive.')
-        await renewFeeds(client)
-      },
+    return await restore(database, parts, { keyIds, finish }).catch((error) => {
+      throw error instanceof NotEmpty ? new UnusableArchive(notEmpty(home, error.found)) : error
     })
   })
 }
@@ -95,47 +108,34 @@ const moving = 'The data was moved to a PostgreSQL server.'
  * @throws UnusableArchive when one of the databases cannot be used for the move
  */
 export async function moveDatabase(): Promise<Manifest> {
-  const config = readConfig(process.env)
-  const { databaseUrl: url, dataDirectory: directory } = config
-  if (url === undefined)
+  const { databaseUrl, dataDirectory: directory } = readConfig(process.env)
+  if (databaseUrl === undefined)
     throw new UnusableArchive(
       'Set DATABASE_URL to the PostgreSQL server to which the data of DATA_DIR is moved, for example postgres://user:password@host/database.',
     )
   if (!existsSync(directory))
     throw new UnusableArchive(`There is no embedded database in ${directory}. Set DATA_DIR to its folder.`)
-  return await withOpen({ directory }, async (source) => {
-    await migrate(source)
-    return await withOpen({ url, connections: 4 }, async (target) => {
-      const keyIds = await configuredKeyIds(config, target)
-      if ((await workHolds(source)).some(({ reason }) => reason === moving)) {
-        throw new UnusableArchive(
-          `The data in ${directory} was moved before, or a move was interrupted. If no other database has the data, run reseller-api admin database ` +
-            'release without DATABASE_URL, then run reseller-api admin database move again.',
-        )
-      }
-      // The work is held before the copy begins, so that at no moment both databases run jobs.
-      await source.asOwner((pool) => holdTenants(pool, moving))
-      try {
-        return await withArchive(source, null, (parts) =>
-          restore(target, parts, { keyIds, finish: (client) => releaseReason(client, moving) }),
-        )
-      } catch (error) {
-        await source.asOwner((pool) => releaseReason(pool, moving))
-        throw error
-      }
-    })
-  })
-}
-
-async function withOpen<T>(
-  location: Parameters<typeof openDatabase>[0],
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase(location)
+  const source = await openDatabase({ directory })
   try {
-    return await work(database)
+    await migrate(source)
+    if ((await workHolds(source)).some(({ reason }) => reason === moving)) {
+      throw new UnusableArchive(
+        `The data in ${directory} was moved before, or a move was interrupted. If no other database has the data, run reseller-api admin database ` +
+          'release without DATABASE_URL, then run reseller-api admin database move again.',
+      )
+    }
+    // The work is held before the copy begins, so that at no moment both databases run jobs.
+    await source.asOwner((pool) => holdTenants(pool, moving))
+    try {
+      return await withArchive(source, null, (parts) =>
+        restoreInto(defaultHome, parts, (client) => releaseReason(client, moving)),
+      )
+    } catch (error) {
+      await source.asOwner((pool) => releaseReason(pool, moving))
+      throw error
+    }
   } finally {
-    await database.close()
+    await source.close()
   }
 }
 
@@ -229,13 +229,13 @@ export async function release(of: TenantOrHome): Promise<Released> {
   )
 }
 
-/** A tenant by its id, or all tenants of a home. */
 /** The holds that a release has ended, and the moves that keep theirs. */
 export interface Released {
   readonly released: readonly ReleasedHold[]
   readonly moves: readonly UnendedMove[]
 }
 
+/** A tenant by its id, or all tenants of a home. */
 type TenantOrHome = { readonly tenant: string } | { readonly home: string | undefined }
 
 function tenantIdOf(of: TenantOrHome): string | undefined {

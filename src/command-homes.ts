@@ -126,6 +126,25 @@ function unreachable(location: HomeLocation, error: unknown): WrongHome {
   )
 }
 
+/**
+ * Returns what an operator must do before an archive can be restored into a home whose database is not empty.
+ *
+ * @param found The name of a table of the database.
+ */
+export function notEmpty(home: string, found: string): string {
+  const location = locationOf(home)
+  const isOne = homeNames().length === 1
+  const { dataDirectory } = readConfig(process.env)
+  const isEmbedded = location.url === undefined
+  const owner = isOne ? variablesOf(location) : `the home ${home}`
+  const database = isEmbedded ? `embedded database in ${dataDirectory}` : `database of ${owner}`
+  const place = serverOf(location)
+  const remedy = isEmbedded
+    ? `Set ${settings.dataDirectory.env} to a new folder, or ${settings.databaseUrl.env} to an empty database`
+    : `Create one, do not run database migrate on it, and set its address in ${variablesOf(location)}`
+  return `The ${database} is not empty: ${place ?? 'it'} has ${found}. An archive is restored only into an empty database. ${remedy}. Nothing was changed.`
+}
+
 /** Returns the names of the environment variables that have the addresses of a home. */
 function variablesOf({ name, directUrl }: HomeLocation): string {
   const { databaseUrl, directDatabaseUrl, databaseHomes, directDatabaseHomes } = settings

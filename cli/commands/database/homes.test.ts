@@ -30,6 +30,33 @@ describe.runIf(databaseKinds.includes('postgresql'))('commands with two homes', 
     await database.asOwner((pool) => pool.query(text, [...values])).finally(() => database.close())
   }
 
+  it('name the home whose database is not empty, and what would pass', async () => {
+    const file = join(folder, 'backup.tar')
+    await document(environment, `database backup --to ${file}`)
+    const place = (index: number) => {
+      const { hostname, port, searchParams } = new URL(databases[index]!.url)
+      return `${searchParams.get('host') ?? hostname}:${port || 5432}/${databases[index]!.name}`
+    }
+    const rule = 'An archive is restored only into an empty database.'
+    const { code, stderr } = await run(`database restore --home north --from ${file}`)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      new RegExp(
+        `^The database of the home north is not empty: ${place(1)} has directory\\.\\w+\\. ${rule} `,
+      ),
+    )
+    expect(stderr).toContain('do not run database migrate on it, and set its address in DATABASE_HOMES.')
+    expect(stderr).not.toContain('DATABASE_URL')
+    const first = await run(`database restore --from ${file}`)
+    expect(first.stderr).toMatch(
+      new RegExp(`^The database of the home default is not empty: ${place(0)} has `),
+    )
+    expect(first.stderr).toContain('set its address in DATABASE_URL.')
+    const single = await run(`database restore --from ${file}`, { DATABASE_URL: databases[0]!.url })
+    expect(single.stderr).toMatch(/^The database of DATABASE_URL is not empty: /)
+    expect(single.stderr).not.toContain('home')
+  })
+
   it('show a move that has not ended, with the command that continues it, and never advise a release', async () => {
     const { tenantId } = await document(environment, 'tenant create --name Wanderer')
     const record = `insert into directory.tenant_moves (tenant_id, name, state, other_home, was_held) values ($1, $2, $3, $4, false)`

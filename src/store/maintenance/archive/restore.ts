@@ -10,6 +10,17 @@ import { compareWith } from './compare.ts'
 import { copyRows, fixTextFormat, insertRows } from './rows.ts'
 import { readTables, type Table } from './tables.ts'
 
+/** The database of a restore is not empty. The caller knows which database it is, and what would pass. */
+export class NotEmpty extends UnusableArchive {
+  /** The name of a table of the database. */
+  readonly found: string
+
+  constructor(found: string) {
+    super(`The database is not empty: it has ${found}. Nothing was changed.`)
+    this.found = found
+  }
+}
+
 /** Options of a restore. */
 export interface RestoreOptions {
   /** The ids of the configured keys, which must open all sealed values of the archive. */
@@ -23,8 +34,8 @@ export interface RestoreOptions {
  * schema of the archive, compared with the manifest, and then migrated to the schema of this version. After an error,
  * the database is empty again.
  *
- * @throws UnusableArchive when the archive is damaged, of a single tenant or of a later version, a key is missing, or
- * the database is not empty
+ * @throws UnusableArchive when the archive is damaged, of a single tenant or of a later version, or a key is missing;
+ * NotEmpty
  */
 export async function restore(
   database: Database,
@@ -101,10 +112,7 @@ async function requireEmpty(pool: pg.Pool): Promise<void> {
   )
   const [found] = nameColumns.fromRows(rows)
   if (!found) return
-  throw new UnusableArchive(
-    `The database is not empty: it has ${found.name}. An archive is restored only into an empty database. Create one and set ` +
-      'DATABASE_URL to it, or set DATA_DIR to a new folder. Nothing was changed.',
-  )
+  throw new NotEmpty(found.name)
 }
 
 async function createRole(pool: pg.Pool): Promise<void> {
