@@ -11,6 +11,7 @@ import { compareHomes, type Failures } from './homes/compare-homes.ts'
 import { SameDatabase } from './homes/distinct-homes.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
+import { DatabaseSilent } from './store/driver/silence/watch.ts'
 import type { Presence } from './store/maintenance/moves/steps.ts'
 
 /** The homes that a command uses: a named one, or the one that has a tenant, a domain or a client. */
@@ -56,13 +57,16 @@ async function withOpen<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const { dataDirectory: directory } = readConfig(process.env)
-  const database = await openDatabase({ url: directUrl ?? url, directory, connections: 4 })
+  const database = await openDatabase({ url: directUrl ?? url, directory, connections: 4, reachMs })
   try {
     return await work(database)
   } finally {
     await database.close()
   }
 }
+
+// A server that runs accepts a connection at once, even if it is too busy to open a session soon.
+const reachMs = 5_000
 
 // How long a home that did not answer is not asked again, so that a command waits for it once, in milliseconds.
 const failureMs = 5_000
@@ -109,6 +113,7 @@ const timeOut = /timeout exceeded when trying to connect|due to connection timeo
 
 /** Returns whether an error says that the server of a database cannot be reached, or does not answer. */
 export function isUnreachable(error: unknown): boolean {
+  if (error instanceof DatabaseSilent) return true
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   return unreachableCode.test(code) || timeOut.test(message)
 }

@@ -73,6 +73,11 @@ export interface DatabaseLocation {
   readonly connections?: number
   /** The maximum milliseconds to open a connection, and to wait for a free one; by default those of the kind. */
   readonly checkoutMs?: number
+  /**
+   * The maximum milliseconds in which the server accepts a connection under the owner's role, which it then may open slowly;
+   * by default as long as it may take to open it.
+   */
+  readonly reachMs?: number
   /** The limits of the statements of requests and jobs. */
   readonly limits?: Limits
 }
@@ -232,7 +237,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
       const ownerLimits = areOff ? { statement: 0, lock: 0 } : { ...limits, lock: limits.statement }
       const owner = newPool(
         { ...direct, connectionTimeoutMillis: patientMs },
-        { ...timing, checkoutMs: patientMs, ...(areOff && { deadlineMs: ownerDeadlineMs }) },
+        {
+          ...timing,
+          ...{ checkoutMs: patientMs, reachMs: location.reachMs },
+          ...(areOff && { deadlineMs: ownerDeadlineMs }),
+        },
         setSession(setOnServer(ownerLimits)),
       )
       try {

@@ -83,6 +83,8 @@ export const deadlineFor = (limitMs: number): number => limitMs + graceMs
  */
 export interface Timing {
   readonly checkoutMs: number
+  /** The maximum time until the server accepts the connection, with the look-up of its name; by default `checkoutMs`. */
+  readonly reachMs?: number | undefined
   readonly deadlineMs: number
   readonly watch: Watch
 }
@@ -110,12 +112,16 @@ export class TimedClient extends pg.Client implements WatchedConnection {
   readonly #usualMs: number
   #copy: Writable | undefined
 
-  constructor(config: pg.ClientConfig | undefined, { checkoutMs, deadlineMs, watch }: Timing) {
+  constructor(
+    config: pg.ClientConfig | undefined,
+    { checkoutMs, reachMs = checkoutMs, deadlineMs, watch }: Timing,
+  ) {
     super(config)
     this.#usualMs = deadlineMs
-    this.deadlineMs = checkoutMs
+    this.deadlineMs = reachMs
     watch.add(this)
     this.connection.once('connect', () => {
+      if (!this.isOpen) this.deadlineMs = checkoutMs
       const { stream } = this.connection
       if (stream instanceof Socket) {
         stream.setKeepAlive(true, keepAlive.idleMs, keepAlive.intervalMs, keepAlive.count)

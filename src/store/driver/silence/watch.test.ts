@@ -152,4 +152,17 @@ describe('the watch of connections', () => {
     expect(one.destroyed).toEqual([new DatabaseSilent('The database has not answered for 60 seconds.')])
     await watch.close()
   })
+
+  it('gives a connection more time that is accepted while it is checked, after a pause of the process', async () => {
+    const watch = watchConnections()
+    const one = connection('accepted')
+    watch.add(one)
+    await vi.advanceTimersByTimeAsync(deadlineMs - 1_000)
+    // The check reads the deadline twice, and the socket reports the connection in between.
+    const deadlines = [deadlineMs]
+    Object.defineProperty(one, 'deadlineMs', { get: () => deadlines.shift() ?? 10 * deadlineMs })
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(one.destroyed).toEqual([])
+    await watch.close()
+  })
 })

@@ -146,6 +146,8 @@ export function watchConnections(server?: Server): Watch {
       // After a pause of this process, the answer can already be in the socket. `setImmediate` runs after it is read.
       setImmediate(() => {
         if (one.waitingSince !== since || one.traffic().read !== read) return
+        // The server has accepted the connection meanwhile, which gives it more time.
+        if (performance.now() - since < one.deadlineMs) return
         destroy(one, `The database has not answered for ${deadlineMs / 1_000} seconds.`)
       })
     }
