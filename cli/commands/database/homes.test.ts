@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,24 @@ import { openDatabase } from '../../../src/store/database.ts'
 import { runCommand } from '../../../test/harness/command.ts'
 import { createDatabase, databaseKinds } from '../../../test/harness/databases.ts'
 import { document, type HomesEnvironment } from '../../../test/harness/homes.ts'
+
+const sources = new URL('../../../src/', import.meta.url)
+
+it('is opened by commands in one function, which compares the homes', () => {
+  const opened = readdirSync(sources)
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .flatMap((name) =>
+      [...readFileSync(new URL(name, sources), 'utf8').matchAll(/openDatabase\(([^)]*)/g)].map(
+        ([, location]) => [name, location],
+      ),
+    )
+  expect(opened).toEqual([
+    // The embedded database of `database move`, which is no home.
+    ['archives.ts', '{ directory }'],
+    ['command-homes.ts', expect.stringContaining('url: directUrl ?? url')],
+    ['service.ts', expect.stringContaining('databaseLocation(config, location')],
+  ])
+})
 
 describe.runIf(databaseKinds.includes('postgresql'))('commands with two homes', () => {
   let folder: string
