@@ -5,14 +5,23 @@ import { textAbout, textOfField } from '../../console/src/parts/text-about.ts'
 import {
   appliedDays,
   appliedMargin,
+  customerMarginsBody,
   digitsOf,
   firstOfNextMonth,
   lastPlannedDay,
   marginsBody,
   profitOf,
+  startOn,
   type TypedMargins,
   typedMargins,
-} from '../../console/src/screens/resellers/margin.ts'
+} from '../../console/src/screens/margins/margin.ts'
+import {
+  isOwnSale,
+  isPlannedFor,
+  keyOf,
+  type PlannedSale,
+  partiesOf,
+} from '../../console/src/screens/margins/sale.ts'
 import { emptyReseller, resellerBody } from '../../console/src/screens/resellers/new-reseller.ts'
 
 const typed: TypedMargins = {
@@ -166,5 +175,58 @@ describe('the steps of a price in another language than that of the API', () => 
     expect(step('Promotion', { promotionId: 'P1', price: '8' })).toBe('promotion P1 8 €')
     expect(step('ShareOfTerm', { isTruncated: true, price: '8' })).toBe('share 8 € truncated')
     expect(step('CapAtErp', { price: '8' })).toBe('CapAtErp 8 €')
+  })
+})
+
+describe('the margins of a sale', () => {
+  const ofReseller = { kind: 'Reseller', resellerId: 'r', providerInstanceId: 'i' } as const
+  const direct = { kind: 'Customer', customerId: 'c', resellerId: null, providerInstanceId: 'i' } as const
+  const resold = { ...direct, resellerId: 'r' } as const
+
+  it('are sent with the seller of the customer', () => {
+    const margin = { marginRule: { name: 'Markup' }, value: '12.5' }
+    const offerTypeMargins = { License: { marginRule: { name: 'ErpMinusDiscount' }, value: '8' } }
+    expect(customerMarginsBody('r', typed)).toEqual({ margin, offerTypeMargins, resellerId: 'r' })
+    expect(customerMarginsBody(null, { all: typed.all, effectiveDate: null })).toEqual({
+      ...{ margin, offerTypeMargins: null, resellerId: null },
+    })
+  })
+
+  it.each([
+    [null, {}],
+    ['2027-01-01', { effectiveDate: '2027-01-01T00:00:00Z' }],
+    ['', { effectiveDate: 'T00:00:00Z' }],
+  ])('apply from %j with the query %j', (day, query) => expect(startOn(day)).toEqual(query))
+
+  it.each([
+    ['csp', ofReseller, true],
+    ['csp', direct, true],
+    ['csp', resold, false],
+    ['reseller', resold, true],
+    ['customer', resold, false],
+  ] as const)('have sample prices for the %s that makes the sale %j: %j', (role, sale, has) =>
+    expect(isOwnSale(sale, role)).toBe(has),
+  )
+
+  it('have the parties of the sale in each query, and a key of their own', () => {
+    const sales = [ofReseller, direct, resold]
+    expect(sales.map(partiesOf)).toEqual([
+      { resellerId: 'r' },
+      { customerId: 'c' },
+      { customerId: 'c', resellerId: 'r' },
+    ])
+    expect(new Set(sales.map(keyOf)).size).toBe(3)
+  })
+
+  it('are planned at one provider instance by one seller', () => {
+    const planned = [
+      { providerInstanceId: 'i', resellerId: null },
+      { providerInstanceId: 'i', resellerId: 'r' },
+      { providerInstanceId: 'other', resellerId: 'r' },
+    ]
+    const found = (sale: PlannedSale) => planned.map((one) => isPlannedFor(one, sale))
+    expect(found(direct)).toEqual([true, false, false])
+    expect(found(resold)).toEqual([false, true, false])
+    expect(found({ kind: 'Subscription', subscriptionId: 's' })).toEqual([true, true, true])
   })
 })

@@ -16,6 +16,7 @@ export const screensByRoute: Readonly<Record<string, readonly [string, ...string
     customer,
     `${customer}?tab=subscriptions`,
     `${customer}?tab=orders`,
+    `${customer}?tab=margins`,
     `${customer}?tab=users`,
     `${customer}?tab=administration`,
     `${customer}?tab=timeline`,

@@ -6,6 +6,7 @@ import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useMe } from '../../session/me.ts'
 import { PartyInvoices } from '../invoices/party-invoices.tsx'
+import { CustomerMargins } from '../margins/customer-margins.tsx'
 import { useStoryTexts } from '../story/texts.ts'
 import { Administration } from './administration.tsx'
 import { Orders } from './orders.tsx'
@@ -39,9 +40,9 @@ function Found({ customer }: { readonly customer: Versioned<Customer> }) {
   const navigate = Route.useNavigate()
   const { tab: named = 'overview' } = Route.useSearch()
   const role = me.data?.role.name
-  // The audit log is not for customers, and the list of a month's invoices is for the csp.
+  // The audit log and margins are not for customers, and the list of a month's invoices is for the csp.
   const hidden: readonly Tab[] =
-    role === 'csp' ? [] : role === 'customer' ? ['timeline', 'invoices'] : ['invoices']
+    role === 'csp' ? [] : role === 'reseller' ? ['invoices'] : ['timeline', 'margins', 'invoices']
   const tabs = customerTabs.filter((one) => !hidden.includes(one))
   const tab = tabs.includes(named) ? named : 'overview'
   return (
@@ -80,6 +81,9 @@ function Found({ customer }: { readonly customer: Versioned<Customer> }) {
         </Tabs.Panel>
         <Tabs.Panel value="orders">
           <Orders customerId={customer.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="margins">
+          <CustomerMargins customer={customer} />
         </Tabs.Panel>
         <Tabs.Panel value="invoices">
           <PartyInvoices party={{ customerId: customer.id }} />

@@ -3,6 +3,7 @@ export const customerTabs = [
   'overview',
   'subscriptions',
   'orders',
+  'margins',
   'invoices',
   'users',
   'administration',

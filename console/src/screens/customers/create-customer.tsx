@@ -11,7 +11,8 @@ import { searchable } from '../../parts/searchable.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useMe } from '../../session/me.ts'
-import { MarginFields } from '../resellers/margin-fields.tsx'
+import { MarginFields } from '../margins/margin-fields.tsx'
+import { useMarginsTexts } from '../margins/texts.ts'
 import { useResellersTexts } from '../resellers/texts.ts'
 import {
   companyMembers,
@@ -129,7 +130,7 @@ interface AtVendorProps extends CheckedForm<TypedCustomer> {
 /** Who sells to the customer, where it buys, and what the vendor asks. */
 function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instances }: AtVendorProps) {
   const text = useCustomersTexts()
-  const seller = useResellersTexts()
+  const ofMargins = useMarginsTexts()
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -177,8 +178,8 @@ function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instance
         onChange={({ currentTarget }) => edit({ ...values, hasAgreed: currentTarget.checked })}
       />
       <MarginFields
-        ruleLabel={seller('rule')}
-        valueLabel={seller('value')}
+        ruleLabel={ofMargins('rule')}
+        valueLabel={ofMargins('value')}
         margin={values.margin}
         error={errorOf(`${atVendor}.margin`)}
         change={(margin) => edit({ ...values, margin })}

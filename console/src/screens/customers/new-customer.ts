@@ -1,5 +1,5 @@
 import type { CreateCustomerRequest, VendorCustomer } from '@reseller-api/client'
-import { marginBody, type TypedMargin } from '../resellers/margin.ts'
+import { marginBody, type TypedMargin } from '../margins/margin.ts'
 
 /** The texts of a new customer, in the order of the form. */
 export const companyMembers = [

@@ -7,7 +7,8 @@ import { type CheckedForm, TextFields, useCheckedForm } from '../../parts/checke
 import { useDialogProps } from '../../parts/dialog.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
-import { MarginFields } from './margin-fields.tsx'
+import { MarginFields } from '../margins/margin-fields.tsx'
+import { useMarginsTexts } from '../margins/texts.ts'
 import {
   companyMembers,
   contactMembers,
@@ -105,6 +106,7 @@ interface SellingProps extends CheckedForm<TypedReseller> {
 
 function Selling({ instances, write: { values, edit }, errorOf, leave }: SellingProps) {
   const text = useResellersTexts()
+  const ofMargins = useMarginsTexts()
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -124,8 +126,8 @@ function Selling({ instances, write: { values, edit }, errorOf, leave }: Selling
         />
       </SimpleGrid>
       <MarginFields
-        ruleLabel={text('rule')}
-        valueLabel={text('value')}
+        ruleLabel={ofMargins('rule')}
+        valueLabel={ofMargins('value')}
         margin={values.margin}
         error={errorOf('providerResellers')}
         change={(margin) => edit({ ...values, margin })}

@@ -1,5 +1,5 @@
 import type { CreateResellerRequest } from '@reseller-api/client'
-import { marginBody, type TypedMargin } from './margin.ts'
+import { marginBody, type TypedMargin } from '../margins/margin.ts'
 
 /** The members of each step of the wizard. */
 export const companyMembers = [

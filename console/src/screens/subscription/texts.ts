@@ -13,6 +13,7 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     poNumber: 'Set PO number',
     internalId: 'Set own id',
     budget: 'Set budget',
+    margin: 'Set own margin',
     suspendText: 'Users lose access. Billing continues.',
     reactivateText: 'Users get access again.',
     cancelText:
@@ -95,6 +96,7 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     poNumber: 'Bestellnummer festlegen',
     internalId: 'Eigene ID festlegen',
     budget: 'Budget festlegen',
+    margin: 'Eigene Marge festlegen',
     suspendText: 'Benutzer verlieren den Zugang. Die Abrechnung läuft weiter.',
     reactivateText: 'Benutzer erhalten wieder Zugang.',
     cancelText:

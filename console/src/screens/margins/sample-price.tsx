@@ -4,9 +4,9 @@ import { Money } from '../../parts/money.tsx'
 import { PriceSteps } from '../../parts/price-steps.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { profitOf } from './margin.ts'
-import classes from './resellers.module.css'
+import classes from './margins.module.css'
 import type { Sample } from './sample-prices.tsx'
-import { useResellersTexts } from './texts.ts'
+import { useMarginsTexts } from './texts.ts'
 
 interface SamplePriceProps {
   readonly of: Sample
@@ -19,7 +19,7 @@ interface SamplePriceProps {
  * price.
  */
 export function SamplePrice({ of: { offer, now, changed }, changedName }: SamplePriceProps) {
-  const text = useResellersTexts()
+  const text = useMarginsTexts()
   const names = useNameTexts()
   const { costPrice, revenuePrice, steps } = changed
   const currency = (revenuePrice ?? costPrice)?.currency

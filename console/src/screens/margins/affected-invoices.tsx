@@ -12,33 +12,29 @@ import { invoiceTypes } from '../invoices/kinds.ts'
 import { useInvoicesTexts } from '../invoices/texts.ts'
 import { amountIn } from '../months/month.ts'
 import { useMonthName } from '../months/use-month-name.ts'
-import { useResellersTexts } from './texts.ts'
+import { type MarginSale, partiesOf } from './sale.ts'
+import { useMarginsTexts } from './texts.ts'
 
 interface AffectedInvoicesProps {
-  readonly resellerId: string
-  readonly providerInstanceId: string
+  readonly sale: MarginSale
   /** A day such as 2026-11-01; empty for today. */
   readonly from: string
 }
 
 const pageSize = 60
 
-/** The imported invoices with lines of a reseller from a day on, each with a link to the preview of its re-rating. */
-export function AffectedInvoices({ resellerId, providerInstanceId, from }: AffectedInvoicesProps) {
-  const text = useResellersTexts()
+/** The imported invoices with lines of a sale from a day on, each with a link to the preview of its re-rating. */
+export function AffectedInvoices({ sale, from }: AffectedInvoicesProps) {
+  const text = useMarginsTexts()
   const format = useFormat()
   const day = from || new Date().toISOString().slice(0, 10)
-  const invoices = useRead(
-    ['invoices.list', 'affected', providerInstanceId, resellerId],
-    async (client, request) => {
-      const lists = await Promise.all(
-        invoiceTypes.map((invoiceType) =>
-          client.invoices.list({ providerInstanceId, invoiceType, resellerId, pageSize }, request),
-        ),
-      )
-      return lists.flatMap(({ items }) => items)
-    },
-  )
+  const query = { ...partiesOf(sale), providerInstanceId: sale.providerInstanceId, pageSize }
+  const invoices = useRead(['invoices.list', 'affected', query], async (client, request) => {
+    const lists = await Promise.all(
+      invoiceTypes.map((invoiceType) => client.invoices.list({ ...query, invoiceType }, request)),
+    )
+    return lists.flatMap(({ items }) => items)
+  })
   const affected = (found: readonly Invoice[]) =>
     found.filter(({ billingPeriodEnd }) => billingPeriodEnd.slice(0, 10) > day)
   return (
@@ -46,13 +42,17 @@ export function AffectedInvoices({ resellerId, providerInstanceId, from }: Affec
       <View
         of={invoices}
         isEmpty={(found) => affected(found).length === 0}
-        empty={<Empty title={text('noAffected')}>{text('noAffectedText', { day: format.date(day) })}</Empty>}
+        empty={
+          <Empty title={text('noAffected')}>
+            {text(`noAffected${sale.kind}`, { day: format.date(day) })}
+          </Empty>
+        }
       >
         {(found) => (
           <Stack gap="sm">
-            <Text size="sm">{text('affectedText', { day: format.date(day) })}</Text>
+            <Text size="sm">{text(`affected${sale.kind}`, { day: format.date(day) })}</Text>
             {affected(found).map((invoice) => (
-              <Affected key={invoice.id} of={invoice} />
+              <Affected key={invoice.id} of={invoice} buyer={sale.kind} />
             ))}
           </Stack>
         )}
@@ -61,12 +61,18 @@ export function AffectedInvoices({ resellerId, providerInstanceId, from }: Affec
   )
 }
 
-function Affected({ of: invoice }: { readonly of: Invoice }) {
-  const text = useResellersTexts()
+interface AffectedProps {
+  readonly of: Invoice
+  readonly buyer: MarginSale['kind']
+}
+
+function Affected({ of: invoice, buyer }: AffectedProps) {
+  const text = useMarginsTexts()
   const invoicesText = useInvoicesTexts()
   const part = usePartTexts()
   const monthName = useMonthName()
-  const { id, invoiceType, billingPeriodStart, totalForReseller } = invoice
+  const { id, invoiceType, billingPeriodStart } = invoice
+  const total = invoice[`totalFor${buyer}`]
   const name = part('named', {
     name: monthName(billingPeriodStart.slice(0, 7)),
     value: invoicesText(invoiceType),
@@ -74,7 +80,7 @@ function Affected({ of: invoice }: { readonly of: Invoice }) {
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm">
-        {name} · <Money of={amountIn({ currency: invoice.currency ?? 'EUR' }, totalForReseller)} />
+        {name} · <Money of={amountIn({ currency: invoice.currency ?? 'EUR' }, total)} />
       </Text>
       <Anchor
         size="sm"

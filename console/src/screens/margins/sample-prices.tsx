@@ -1,6 +1,5 @@
 import { Group, Select, Stack, Text } from '@mantine/core'
 import type { ExplainedOfferPrice, Offer, ResellerClient } from '@reseller-api/client'
-import { getRouteApi } from '@tanstack/react-router'
 import { failureOf } from '../../api/failures.ts'
 import { type ReadRequest, useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
@@ -19,18 +18,21 @@ import {
   profitOf,
   type TypedMargins,
 } from './margin.ts'
+import { type MarginSale, partiesOf } from './sale.ts'
 import { SamplePrice } from './sample-price.tsx'
-import { useResellersTexts } from './texts.ts'
+import { useMarginsTexts } from './texts.ts'
 
 interface SamplePricesProps {
-  readonly resellerId: string
-  /** The country whose prices are preferred: that of the reseller. */
+  /** A sale of the signed-in seller. */
+  readonly sale: MarginSale
+  /** The country whose prices are preferred: that of the buyer. */
   readonly country: string | null
-  readonly providerInstanceId: string
   readonly proposed: TypedMargins
+  readonly segment: Segment
+  readonly chooseSegment: (segment: Segment) => void
 }
 
-type Segment = (typeof segments)[number]
+export type Segment = (typeof segments)[number]
 
 /** An offer with the price that is explained with the recorded margins, and with the proposed ones. */
 export interface Sample {
@@ -46,13 +48,11 @@ const searched = 200
  * The prices of some offers with the proposed margins beside the current prices, each with its steps, and a warning of
  * a loss.
  */
-export function SamplePrices({ resellerId, country, providerInstanceId, proposed }: SamplePricesProps) {
-  const text = useResellersTexts()
+export function SamplePrices({ sale, country, proposed, segment, chooseSegment }: SamplePricesProps) {
+  const text = useMarginsTexts()
   const names = useNameTexts()
   const format = useFormat()
-  const navigate = getRouteApi('/resellers/$resellerId').useNavigate()
-  const { segment = 'Commercial' } = getRouteApi('/resellers/$resellerId').useSearch()
-  const at = { resellerId, providerInstanceId, segment }
+  const at = { ...partiesOf(sale), providerInstanceId: sale.providerInstanceId, segment }
   const { effectiveDate, ...margins } = proposed
   const { from, isPlanned } = appliedDays(effectiveDate, [], new Date())
   const day = format.date(from)
@@ -82,13 +82,7 @@ export function SamplePrices({ resellerId, country, providerInstanceId, proposed
           allowDeselect={false}
           data={segments.map((value) => ({ value, label: names(value) }))}
           value={segment}
-          onChange={(value) =>
-            void navigate({
-              search: (before) => ({ ...before, segment: value as Segment }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={(value) => chooseSegment(value as Segment)}
         />
       }
     >
@@ -128,7 +122,10 @@ export function SamplePrices({ resellerId, country, providerInstanceId, proposed
 }
 
 interface SamplesQuery {
-  readonly at: { readonly resellerId: string; readonly providerInstanceId: string; readonly segment: Segment }
+  readonly at: ReturnType<typeof partiesOf> & {
+    readonly providerInstanceId: string
+    readonly segment: Segment
+  }
   readonly country: string | null
   readonly proposed: TypedMargins
 }

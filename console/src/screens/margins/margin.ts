@@ -1,4 +1,8 @@
-import type { PriceMargin, UpdateResellerMarginsRequest } from '@reseller-api/client'
+import type {
+  PriceMargin,
+  UpdateCustomerMarginsRequest,
+  UpdateResellerMarginsRequest,
+} from '@reseller-api/client'
 import Big from 'big.js'
 
 /** The rules of margins, and the offer types that can have a margin of their own. */
@@ -23,21 +27,23 @@ export interface TypedMargins extends Readonly<Partial<Record<OfferType, TypedMa
   readonly effectiveDate: string | null
 }
 
-interface RecordedMargins {
+/** The margins of a sale as the service has recorded them: that for all offers, and those of offer types. */
+export interface RecordedMargins {
   readonly priceMargin: PriceMargin | null
   readonly offerTypeMargins: Readonly<Record<string, PriceMargin>> | null
 }
 
-const typed = ({ marginRule, value }: PriceMargin): TypedMargin => ({
+/** Returns a recorded margin as the first values of a form. */
+export const typedMargin = ({ marginRule, value }: PriceMargin): TypedMargin => ({
   rule: marginRule.name,
   value: String(value),
 })
 
-/** Returns the recorded margins of an association as the first values of a form. */
+/** Returns the recorded margins of a sale as the first values of a form. */
 export function typedMargins({ priceMargin, offerTypeMargins }: RecordedMargins): TypedMargins {
-  const own = Object.entries(offerTypeMargins ?? {}).map(([type, margin]) => [type, typed(margin)])
+  const own = Object.entries(offerTypeMargins ?? {}).map(([type, margin]) => [type, typedMargin(margin)])
   return {
-    all: priceMargin ? typed(priceMargin) : { rule: 'Markup', value: '0' },
+    all: priceMargin ? typedMargin(priceMargin) : { rule: 'Markup', value: '0' },
     ...Object.fromEntries(own),
     effectiveDate: null,
   }
@@ -69,18 +75,38 @@ export function marginBody({ rule, value }: TypedMargin): PriceMargin {
   return { marginRule, ...(value.trim() && { value: digitsOf(value) ?? value }) } as PriceMargin
 }
 
-/** Returns the body of the request that sets typed margins. */
-export function marginsBody(
-  providerInstanceId: string,
-  { all, effectiveDate: _, ...types }: TypedMargins,
-): UpdateResellerMarginsRequest {
-  const own = Object.entries(types).filter(([, { rule }]) => rule !== '')
+/** Returns the body of the request that sets typed margins for a reseller. */
+export function marginsBody(providerInstanceId: string, typed: TypedMargins): UpdateResellerMarginsRequest {
   return {
     providerInstanceId,
-    priceMargin: marginBody(all),
-    offerTypeMargins:
-      own.length === 0 ? null : Object.fromEntries(own.map(([type, one]) => [type, marginBody(one)])),
+    priceMargin: marginBody(typed.all),
+    offerTypeMargins: ownMargins(typed),
   }
+}
+
+/**
+ * Returns the body of the request that sets typed margins for a customer.
+ *
+ * @param resellerId The reseller that sells to the customer; null for the csp.
+ */
+export function customerMarginsBody(
+  resellerId: string | null,
+  typed: TypedMargins,
+): UpdateCustomerMarginsRequest {
+  return { margin: marginBody(typed.all), offerTypeMargins: ownMargins(typed), resellerId }
+}
+
+function ownMargins({ all: _, effectiveDate: __, ...types }: TypedMargins) {
+  const own = Object.entries(types).filter(([, { rule }]) => rule !== '')
+  return own.length === 0 ? null : Object.fromEntries(own.map(([type, one]) => [type, marginBody(one)]))
+}
+
+/**
+ * Returns the query parameter of a request that sets margins from a typed day. A day that is not typed yet is sent, too:
+ * the service refuses it, so the margins do not apply from now.
+ */
+export function startOn(effectiveDate: string | null): { readonly effectiveDate?: string } {
+  return effectiveDate === null ? {} : { effectiveDate: `${effectiveDate}T00:00:00Z` }
 }
 
 /** Returns the first day of the month after a moment, such as 2026-12-01: the usual day of a planned margin. */

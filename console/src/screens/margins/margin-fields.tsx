@@ -2,49 +2,44 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { type MarginRule, marginRules, type TypedMargin } from './margin.ts'
-import { useResellersTexts } from './texts.ts'
-import { useMarginWords } from './use-margin-words.ts'
 
 interface MarginFieldsProps {
   readonly ruleLabel: string
   readonly valueLabel: string
   readonly margin: TypedMargin
-  /** The margin that applies without a rule; absent if there is none. */
-  readonly inherited?: TypedMargin
+  /** The choice of no rule; absent if the margin must have one. */
+  readonly without?: Without | undefined
   readonly error: ReactNode
   readonly change: (margin: TypedMargin) => void
 }
 
-/** The rule and the value of one margin. An offer type can inherit the margin for all offers instead. */
-export function MarginFields({ ruleLabel, valueLabel, margin, inherited, error, change }: MarginFieldsProps) {
-  const text = useResellersTexts()
+interface Without {
+  readonly label: string
+  /** Says which margin then applies. */
+  readonly words: string
+  /** The value with which a rule begins. */
+  readonly value: string
+}
+
+/** The rule and the value of one margin, which may be without a rule if another margin applies then. */
+export function MarginFields({ ruleLabel, valueLabel, margin, without, error, change }: MarginFieldsProps) {
   const names = useNameTexts()
-  const wordsOf = useMarginWords()
-  const isInherited = margin.rule === ''
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Select
         label={ruleLabel}
         allowDeselect={false}
         data={[
-          ...(inherited ? [{ value: '', label: text('inherit') }] : []),
+          ...(without ? [{ value: '', label: without.label }] : []),
           ...marginRules.map((value) => ({ value: value as string, label: names(value) })),
         ]}
         value={margin.rule}
         onChange={(rule) =>
-          change({
-            rule: (rule ?? '') as MarginRule | '',
-            value: margin.value || (inherited?.value ?? ''),
-          })
+          change({ rule: (rule ?? '') as MarginRule | '', value: margin.value || (without?.value ?? '') })
         }
       />
-      {isInherited && inherited ? (
-        <TextInput
-          label={valueLabel}
-          value={text('inherits', { margin: wordsOf(inherited) })}
-          readOnly
-          disabled
-        />
+      {margin.rule === '' && without ? (
+        <TextInput label={valueLabel} value={without.words} readOnly disabled />
       ) : (
         <TextInput
           label={valueLabel}

@@ -11,19 +11,19 @@ import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { offerTypes, typedMargins } from './margin.ts'
-import { useResellersTexts } from './texts.ts'
+import type { PlannedSale } from './sale.ts'
+import { useMarginsTexts } from './texts.ts'
 import { useMarginWords } from './use-margin-words.ts'
 import { usePlannedMargins } from './use-planned-margins.ts'
 
 interface PlannedMarginsProps {
-  readonly resellerId: string
-  readonly providerInstanceId: string
+  readonly of: PlannedSale
 }
 
-/** The margins that are planned for a reseller at a provider instance, each with a button that withdraws it; nothing if none is. */
-export function PlannedMargins({ resellerId, providerInstanceId }: PlannedMarginsProps) {
-  const text = useResellersTexts()
-  const { query, planned } = usePlannedMargins(resellerId, providerInstanceId)
+/** The margins that are planned for a sale, each with a button that withdraws it; nothing if none is. */
+export function PlannedMargins({ of: sale }: PlannedMarginsProps) {
+  const text = useMarginsTexts()
+  const { query, planned } = usePlannedMargins(sale)
   if (planned.length === 0 && !query.error) return null
   return (
     <Card title={text('planned')}>
@@ -44,7 +44,7 @@ export function PlannedMargins({ resellerId, providerInstanceId }: PlannedMargin
 }
 
 function Planned({ of: planned }: { readonly of: PlannedMargin }) {
-  const text = useResellersTexts()
+  const text = useMarginsTexts()
   const format = useFormat()
   const wordsOf = usePlannedWords()
   const reason = useReason()('withdrawPlannedMargin')
@@ -78,7 +78,7 @@ interface WithdrawFormProps {
 
 /** Asks before planned margins are withdrawn. */
 function WithdrawForm({ of: planned, title, close }: WithdrawFormProps) {
-  const text = useResellersTexts()
+  const text = useMarginsTexts()
   const wordsOf = usePlannedWords()
   const { plannedMarginId } = planned
   const write = useWrite({
@@ -101,12 +101,16 @@ function WithdrawForm({ of: planned, title, close }: WithdrawFormProps) {
   )
 }
 
-/** Returns the function that writes planned margins: that for all offers, and those of offer types. */
+/**
+ * Returns the function that writes planned margins: that for all offers, and those of offer types. A subscription without an
+ * own margin has none.
+ */
 function usePlannedWords(): (planned: PlannedMargin) => string {
-  const text = useResellersTexts()
+  const text = useMarginsTexts()
   const part = usePartTexts()
   const wordsOf = useMarginWords()
   return ({ margin: priceMargin, offerTypeMargins }) => {
+    if (priceMargin === null) return text('noOwn')
     const margins = typedMargins({ priceMargin, offerTypeMargins })
     const own = offerTypes.flatMap((type) => {
       const margin = margins[type]

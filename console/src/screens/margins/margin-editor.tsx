@@ -1,0 +1,147 @@
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { useWrite } from '../../api/write.ts'
+import { memberError } from '../../parts/api-words.tsx'
+import { Card } from '../../parts/card.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
+import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
+import { type Role, useMe } from '../../session/me.ts'
+import { AffectedInvoices } from './affected-invoices.tsx'
+import { type OfferType, offerTypes, type RecordedMargins, type TypedMargin, typedMargins } from './margin.ts'
+import { MarginFields } from './margin-fields.tsx'
+import { AppliedDays, MarginStart } from './margin-start.tsx'
+import { isOwnSale, keyOf, type MarginSale, setMargins } from './sale.ts'
+import { SamplePrices, type Segment } from './sample-prices.tsx'
+import { useMarginsTexts } from './texts.ts'
+import { useMarginWords } from './use-margin-words.ts'
+
+export interface MarginEditorProps {
+  readonly sale: MarginSale
+  readonly margins: RecordedMargins
+  readonly buyer: Buyer
+  readonly segment: Segment
+  readonly chooseSegment: (segment: Segment) => void
+}
+
+/** The reseller or the customer to which is sold. */
+interface Buyer {
+  readonly name: string
+  /** The country whose prices are preferred. */
+  readonly country: string | null
+  readonly version: string | undefined
+}
+
+const pauseMs = 350
+
+/** The form of the margins of a sale, with the prices that they would give and the invoices that they affect. */
+export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: MarginEditorProps) {
+  const text = useMarginsTexts()
+  const part = usePartTexts()
+  const wordsOf = useMarginWords()
+  const role = useMe().data?.role.name
+  // After a margin of a past day is saved, its invoices wait for a re-rating, although the form begins anew.
+  const [savedFrom, setSavedFrom] = useState('')
+  const first = useMemo(() => typedMargins(margins), [margins])
+  const write = useWrite({
+    name: `margins:${keyOf(sale)}`,
+    first,
+    version: buyer.version,
+    title: part('named', { name: text('change'), value: buyer.name }),
+    send: (client, values, options) => setMargins(client, sale, values, options),
+    tryOut: (client, values, version) => setMargins(client, sale, values, { dryRun: true, ...version }),
+    onDone: () => setSavedFrom(write.values.effectiveDate ?? ''),
+  })
+  const { values, edit, failure } = write
+  const [proposed] = useDebouncedValue(values, pauseMs)
+  const own = offerTypes.filter((type) => values[type] !== undefined)
+  const setType = (type: OfferType, margin: TypedMargin) => edit({ ...values, [type]: margin })
+  const errorOf = (...members: readonly string[]) =>
+    memberError(
+      Object.entries(failure?.members ?? {}).find(([name]) =>
+        members.some((member) => name.startsWith(member)),
+      )?.[1],
+    )
+  return (
+    <Stack gap="lg">
+      <Card title={text('change')}>
+        <WritePanel
+          write={write}
+          submitText={text('save')}
+          effects={(effects) => (
+            <Stack gap={4}>
+              <AppliedDays day={values.effectiveDate} of={sale} />
+              <GeneralEffects of={effects} />
+            </Stack>
+          )}
+        >
+          <Stack gap="sm">
+            <MarginFields
+              ruleLabel={text('rule')}
+              valueLabel={text('value')}
+              margin={values.all}
+              error={errorOf('priceMargin', 'margin')}
+              change={(all) => edit({ ...values, all })}
+            />
+            {own.map((type) => (
+              <MarginFields
+                key={type}
+                ruleLabel={text('ruleOf', { type: text(type) })}
+                valueLabel={text('valueOf', { type: text(type) })}
+                margin={values[type]!}
+                without={{
+                  label: text('inherit'),
+                  words: text('inherits', { margin: wordsOf(values.all) }),
+                  value: values.all.value,
+                }}
+                error={errorOf(`offerTypeMargins.${type}`)}
+                change={(margin) => setType(type, margin)}
+              />
+            ))}
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <MarginStart
+                day={values.effectiveDate}
+                error={errorOf('effectiveDate')}
+                change={(effectiveDate) => edit({ ...values, effectiveDate })}
+              />
+              <Select
+                label={text('addType')}
+                description={text('addTypeText')}
+                placeholder={text('chooseType')}
+                data={offerTypes
+                  .filter((type) => !own.includes(type))
+                  .map((value) => ({ value, label: text(value) }))}
+                value={null}
+                onChange={(type) => type && setType(type as OfferType, values.all)}
+              />
+            </SimpleGrid>
+          </Stack>
+        </WritePanel>
+      </Card>
+      {role && (
+        <Prices
+          role={role}
+          sale={sale}
+          country={buyer.country}
+          proposed={proposed}
+          segment={segment}
+          chooseSegment={chooseSegment}
+        />
+      )}
+      {role === 'csp' && <AffectedInvoices sale={sale} from={proposed.effectiveDate || savedFrom} />}
+    </Stack>
+  )
+}
+
+type PricesProps = Parameters<typeof SamplePrices>[0] & { readonly role: Role }
+
+/** The sample prices of a sale that the signed-in seller makes; the service proposes no prices of another one. */
+function Prices({ role, ...props }: PricesProps) {
+  const text = useMarginsTexts()
+  if (isOwnSale(props.sale, role)) return <SamplePrices {...props} />
+  return (
+    <Card title={text('sample')}>
+      <Text size="sm">{text('noOwnSale')}</Text>
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../../src/demo/identifiers.ts'
+import { chromiumCommand } from '../../harness/browser.ts'
+import { until } from '../../harness/work.ts'
+import { type ConsoleDemo, openAs, startConsoleDemo } from './demo.ts'
+
+const csp = 'Johanna Reuter'
+const reseller = 'Tomasz Wilk'
+const customer = 'Miriam Lindner'
+const directCustomer = demoCustomerId(2)
+const marginsOf = (customerId: string) => `/customers/${customerId}?tab=margins`
+
+/** Returns a price of the sample offer in words. */
+const priceOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Managed Backup', exact: true })
+    .locator('dt', { hasText: name })
+    .locator('xpath=following-sibling::dd')
+    .innerText()
+
+const priceIs = (page: Page, name: string, price: string) =>
+  until(
+    `${name} ${price}`,
+    () => priceOf(page, name),
+    (shown) => shown === price,
+  )
+
+const choose = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const withdraw = async (page: Page) => {
+  const planned = page.getByRole('region', { name: 'Planned margins' })
+  await planned.getByRole('button', { name: /^Withdraw the margins/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await planned.waitFor({ state: 'detached' })
+}
+
+describe.runIf(chromiumCommand())('the margins of a customer in the console', () => {
+  let console: ConsoleDemo
+  beforeAll(async () => {
+    console = await startConsoleDemo()
+  })
+  afterAll(() => console.stop())
+
+  /** Returns the margin that a reseller or the csp has recorded for a customer. */
+  const recorded = async (customerId: string, resellerId?: string) => {
+    const query = resellerId ? `?resellerId=${resellerId}` : ''
+    const { providerCustomers } = await console.ask('GET', `/v1/Customers/${customerId}${query}`)
+    const { margin, offerTypeMargins } = providerCustomers[0]
+    return { margin, offerTypeMargins }
+  }
+
+  it('sets those of the csp for a direct customer, whose prices are to the cent those of the preview', async () => {
+    const { page, context } = await openAs(console, csp, marginsOf(directCustomer))
+    await page.getByText('inherited: Markup 15%').first().waitFor()
+    await priceIs(page, 'Cost', '€4.80')
+    await priceIs(page, 'Price now', '€5.52')
+    await page.getByLabel('Value in percent').fill('12,5')
+    await priceIs(page, 'New price', '€5.40')
+    await priceIs(page, 'Your profit', '€0.60')
+    await page.getByText('No imported invoice is affected').waitFor()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('The service would accept this').waitFor()
+    await page.getByRole('button', { name: 'Save the margins' }).click()
+    await page.getByText('inherited: Markup 12.5%').first().waitFor()
+    await priceIs(page, 'Price now', '€5.40')
+    const query = `providerInstanceId=${demo.genericInstanceId}&segment=Commercial&customerId=${directCustomer}`
+    const explained = await console.ask(
+      'GET',
+      `/v1/Offers/${demoOfferId(1)}/price-explanation?${query}&termDuration=OneMonth`,
+    )
+    expect(explained[0].revenuePrice.value).toBe(5.4)
+    await context.close()
+  })
+
+  it('sets those of a reseller, which sees its own sale only', async () => {
+    const { page, context } = await openAs(console, reseller, marginsOf(demo.customerId))
+    await page.getByText('inherited: Markup 15%').first().waitFor()
+    await priceIs(page, 'Cost', '€5.28')
+    await priceIs(page, 'Price now', '€6.072')
+    await page.getByLabel('Value in percent').fill('25')
+    await priceIs(page, 'New price', '€6.60')
+    await choose(page, 'Own margin for an offer type', 'Licences (new commerce)')
+    await page.getByLabel('Value for Licences (new commerce), in percent').fill('20')
+    await priceIs(page, 'New price', '€6.336')
+    await page.getByRole('button', { name: 'Save the margins' }).click()
+    await page.getByText('inherited: Markup 25%').first().waitFor()
+    await priceIs(page, 'Price now', '€6.336')
+    expect(await page.getByText('Effect on imported invoices').count()).toBe(0)
+    expect(await recorded(demo.customerId, demoResellerId(1))).toEqual({
+      margin: { marginRule: { name: 'Markup' }, value: 25 },
+      offerTypeMargins: { License: { marginRule: { name: 'Markup' }, value: 20 } },
+    })
+    await context.close()
+  })
+
+  it('plans those of a reseller for a later day, and withdraws them', async () => {
+    const { page, context } = await openAs(console, reseller, marginsOf(demoCustomerId(3)))
+    await page.getByText('inherited: Markup 15%').first().waitFor()
+    await page.getByLabel('Value in percent').fill('47,5')
+    await choose(page, 'Applies', 'From a day')
+    await page
+      .getByText(/^Price from /)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText(/^These margins apply from /).waitFor()
+    await page.getByRole('button', { name: 'Save the margins' }).click()
+    await page.getByRole('region', { name: 'Planned margins' }).getByText('Markup 47.5%').waitFor()
+    expect(await page.getByText('inherited: Markup 15%').count()).toBeGreaterThan(0)
+    const { items } = await console.ask(
+      'GET',
+      `/v1/planned-margins?subject=Customer&customerId=${demoCustomerId(3)}`,
+    )
+    expect(items).toMatchObject([{ resellerId: demoResellerId(1), margin: { value: 47.5 } }])
+    await withdraw(page)
+    expect(await recorded(demoCustomerId(3))).toMatchObject({ margin: { value: 15 } })
+    await context.close()
+  })
+
+  it('lets the csp set those of a reseller, without prices of a sale that is not its own', async () => {
+    const { page, context } = await openAs(console, csp, marginsOf(demoCustomerId(12)))
+    await page.getByText(/^The service proposes prices only for your own sales\./).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Provider instance and seller' }).inputValue()).toContain(
+      'Nordsee IT Systemhaus GmbH',
+    )
+    await page.getByLabel('Value in percent').fill('31')
+    await page.getByRole('button', { name: 'Save the margins' }).click()
+    await page.getByText('inherited: Markup 31%').first().waitFor()
+    expect(await recorded(demoCustomerId(12), demoResellerId(2))).toMatchObject({ margin: { value: 31 } })
+    await context.close()
+  })
+
+  it('shows no margins to a customer', async () => {
+    const { page, context } = await openAs(console, customer, marginsOf(demo.customerId))
+    await page.getByRole('tab', { name: 'Subscriptions' }).waitFor()
+    expect(await page.getByRole('tab', { name: 'Margins' }).count()).toBe(0)
+    await context.close()
+  })
+})
