@@ -71,11 +71,22 @@ interface PageOf<Item> extends AnyPage {
   readonly hasNextPage?: boolean
 }
 
+interface RowsSettings<Item> {
+  /** Sends no request while false. */
+  readonly isEnabled?: boolean
+  readonly pageSize?: number
+  /** Returns after how many milliseconds to read the list again; undefined if it is not read again. */
+  readonly again?: (rows: readonly Item[]) => number | undefined
+}
+
+const rowsOf = <Item>(pages: readonly PageOf<Item>[] = []): readonly Item[] =>
+  pages.flatMap(({ items }) => items)
+
 /** Reads a list page by page, each with the token of the page before it. */
 export function useRows<Item>(
   key: readonly unknown[],
   read: (client: ResellerClient, page: PageRequest, request: ReadRequest) => PromiseLike<PageOf<Item>>,
-  { isEnabled = true, pageSize = usualPageSize }: { isEnabled?: boolean; pageSize?: number } = {},
+  { isEnabled = true, pageSize = usualPageSize, again }: RowsSettings<Item> = {},
 ) {
   const client = useClient()
   const query = useInfiniteQuery({
@@ -89,10 +100,11 @@ export function useRows<Item>(
       page.hasNextPage === false ? undefined : (page.continuationToken ?? undefined),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
+    refetchInterval: again ? ({ state }) => again(rowsOf(state.data?.pages)) ?? false : false,
   })
   return {
     query,
-    rows: query.data?.pages.flatMap(({ items }) => items) ?? [],
+    rows: rowsOf(query.data?.pages),
     totalCount: query.data?.pages[0]?.totalCount,
   }
 }

@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo } from '../../../src/demo/identifiers.ts'
+import { demo, demoSubscriptionId } from '../../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../../harness/browser.ts'
 import { type ConsoleDemo, isComplete, openAs, startConsoleDemo } from './demo.ts'
 
 const csp = 'Johanna Reuter'
+// The pause between two reads of alerts after a decision.
+const pauseMs = 3_000
 
 describe.runIf(chromiumCommand())('the home of the console', () => {
   let console: ConsoleDemo
@@ -109,6 +112,48 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
     await isComplete(page)
     await page.getByText('Das Abonnement wird unter seinem Einkaufspreis verkauft.').waitFor()
     expect(await page.getByText(description).getAttribute('lang')).toBe('en')
+    await context.close()
+  })
+
+  it('reads alerts again after a decision, until the service has ended the alert', async () => {
+    const { page, context } = await openAs(console, csp, '/people/users')
+    const subscriptionId = demoSubscriptionId(2)
+    const at = `/v1/customers/${demo.customerId}/subscriptions/${subscriptionId}/price-margin`
+    const loss = {
+      ...{ id: crypto.randomUUID(), kind: { name: 'NegativeMargin' }, severity: { name: 'Warning' } },
+      ...{
+        description: 'The subscription is sold below its purchase price.',
+        budget: null,
+        resellerId: null,
+      },
+      subject: { name: 'Backup', type: { name: 'Subscription' }, id: subscriptionId },
+      ...{ customerId: demo.customerId, customerName: 'Lindner', subscriptionId, providerInstanceId: null },
+      ...{ since: new Date().toISOString(), actBefore: null, atStake: null },
+      request: { method: 'PATCH', path: at, body: { marginRule: { name: 'Markup' }, value: 0 } },
+    }
+    let isDecided = false
+    let readsAfter = 0
+    await page.route('**/v1/alerts?*', async (route) => {
+      const answer = await route.fetch()
+      if (isDecided) readsAfter += 1
+      const items = readsAfter > 3 ? [] : [loss]
+      const json = { ...(await answer.json()), items, hasNextPage: false, continuationToken: null }
+      await route.fulfill({ response: answer, json })
+    })
+    await page.route(`**${at}`, async (route) => {
+      if (!route.request().headers().prefer) isDecided = true
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Sold at a loss' })
+    await row.getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Resolve', exact: true }).click()
+    await row.getByRole('status').waitFor()
+    await row.waitFor({ state: 'detached' })
+    const reads = readsAfter
+    await sleep(2 * pauseMs)
+    expect(readsAfter).toBe(reads)
     await context.close()
   })
 })

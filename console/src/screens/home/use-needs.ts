@@ -1,6 +1,7 @@
 import type { HeldPurchase, InvoiceState, ResellerClient } from '@reseller-api/client'
 import { type ReadRequest, useRead, useRows } from '../../api/read.ts'
 import type { Me } from '../../session/me.ts'
+import { useStored } from '../../store.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn, isDifferent, isReady, lastMonth, monthAfter, openDifference } from '../months/month.ts'
 import {
@@ -15,6 +16,7 @@ import {
   unsettledStepOf,
 } from './needs.ts'
 import { requestToStartAgain, withoutReplaced } from './recurring.ts'
+import { changedSubscriptions, pauseUntilEnd, sentAlerts } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
 
 // The largest page of the API. The home counts the rows that it has read, and reads more on demand.
@@ -29,14 +31,17 @@ export function useNeeds(me: Me) {
   const limitsOf = useLimitWords()
   const month = lastMonth(new Date())
   const isCsp = { isEnabled: me.role.name === 'csp', pageSize }
+  const decisions = { sent: useStored(sentAlerts), changed: useStored(changedSubscriptions) }
   const alerts = useRows(['alerts.list'], (client, page, request) => client.alerts.list(page, request), {
     pageSize,
+    again: (rows) => pauseUntilEnd(rows, decisions, Date.now()),
   })
   const failed = useRows(
     ['operations.list', 'failed'],
     (client, page, request) =>
       client.operations.list({ state: 'Failed', isAcknowledged: false, ...page }, request),
-    { pageSize },
+    // If the work of a decision fails, its alert needs a person again.
+    { pageSize, again: () => pauseUntilEnd(alerts.rows, decisions, Date.now()) },
   )
   const recurring = failed.rows.filter((one) => requestToStartAgain(one))
   const succeeded = useRead(

@@ -13,6 +13,7 @@ import { View } from '../../parts/view.tsx'
 import { isEndless } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { noteChange } from '../home/sent.ts'
 import { soon } from './soon.ts'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
@@ -105,6 +106,7 @@ function Decision({ customerId, subscriptionId, change }: DecisionProps) {
     <Group gap="xs" mt={4}>
       <DecisionButton
         name={`drop:${change.id}`}
+        subscriptionId={subscriptionId}
         words={text(isConflict ? 'keepVendor' : 'drop')}
         operation="cancelScheduledChange"
         send={(client, options) => client.subscriptions.cancelScheduledChange(at, options)}
@@ -112,6 +114,7 @@ function Decision({ customerId, subscriptionId, change }: DecisionProps) {
       {isConflict && (
         <DecisionButton
           name={`repeat:${change.id}`}
+          subscriptionId={subscriptionId}
           words={text('repeat')}
           operation="replaceScheduledChange"
           send={(client, options) =>
@@ -125,6 +128,7 @@ function Decision({ customerId, subscriptionId, change }: DecisionProps) {
 
 interface DecisionButtonProps {
   readonly name: string
+  readonly subscriptionId: string
   readonly words: string
   readonly operation: string
   readonly send: (
@@ -133,13 +137,14 @@ interface DecisionButtonProps {
   ) => ReturnType<ResellerClient['subscriptions']['cancelScheduledChange']>
 }
 
-function DecisionButton({ name, words, operation, send }: DecisionButtonProps) {
+function DecisionButton({ name, subscriptionId, words, operation, send }: DecisionButtonProps) {
   const reason = useReason()
   const write = useWrite({
     name,
     first: {},
     title: words,
     send: (client, _, options) => send(client, options) as never,
+    onDone: () => noteChange(subscriptionId),
   })
   return (
     <>

@@ -10,6 +10,7 @@ import { WritePanel } from '../../parts/write-panel.tsx'
 import { isEndless } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { noteChange } from '../home/sent.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { chosenValues, type Difference, differencesOf, type Side } from './conflict.ts'
 import { ConflictTable } from './conflict-table.tsx'
@@ -60,7 +61,10 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
     send: (client, values, options) => client.subscriptions.update(at, bodyOf(subscription, values), options),
     tryOut: (client, values, version) =>
       client.subscriptions.update(at, bodyOf(subscription, values), { dryRun: true, ...version }),
-    onDone: close,
+    onDone: () => {
+      noteChange(subscriptionId)
+      close()
+    },
   })
   const endWords = useEndWords()
   const endOf = ({ endOfTermAction, quantity, nextSeats }: Values) => {

@@ -5,10 +5,11 @@ import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
+import { noteChange } from '../home/sent.ts'
 import type { subscriptionActions } from './actions.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
-type Simple = Exclude<(typeof subscriptionActions)[number], 'update'>
+type Simple = Exclude<(typeof subscriptionActions)[number], 'update' | 'margin'>
 type Options = WriteRequest | { readonly dryRun: true }
 
 interface SimpleFormProps {
@@ -37,7 +38,10 @@ export function SimpleForm({ action, subscription, close }: SimpleFormProps) {
     send: (client, { value }, options) => send(client, action, subscription, value, options),
     tryOut: (client, { value }) =>
       send(client, action, subscription, value, { dryRun: true }) as PromiseLike<DryRun>,
-    onDone: close,
+    onDone: () => {
+      noteChange(subscription.id)
+      close()
+    },
   })
   const { value, onChange, error, id } = fieldOf(write, 'value')
   return (
