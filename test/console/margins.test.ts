@@ -23,6 +23,7 @@ import {
   partiesOf,
 } from '../../console/src/screens/margins/sale.ts'
 import { emptyReseller, resellerBody } from '../../console/src/screens/resellers/new-reseller.ts'
+import { ownMarginBody, typedOwnMargin } from '../../console/src/screens/subscription/margin/own-margin.ts'
 
 const typed: TypedMargins = {
   all: { rule: 'Markup', value: '12,5' },
@@ -228,5 +229,12 @@ describe('the margins of a sale', () => {
     expect(found(direct)).toEqual([true, false, false])
     expect(found(resold)).toEqual([false, true, false])
     expect(found({ kind: 'Subscription', subscriptionId: 's' })).toEqual([true, true, true])
+  })
+
+  it('are those of a subscription, which can have none of its own', () => {
+    const margin = { marginRule: { name: 'Margin' as const }, value: '8.0001' }
+    expect(ownMarginBody(typedOwnMargin({ margin }))).toEqual(margin)
+    expect(typedOwnMargin({ margin: null })).toEqual({ margin: { rule: '', value: '' }, effectiveDate: null })
+    expect(ownMarginBody(typedOwnMargin({ margin: null }))).toBeNull()
   })
 })

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../../src/demo/identifiers.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoOfferId,
+  demoResellerId,
+  demoSubscriptionId,
+} from '../../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../../harness/browser.ts'
 import { until } from '../../harness/work.ts'
 import { type ConsoleDemo, openAs, startConsoleDemo } from './demo.ts'
@@ -10,6 +16,8 @@ const reseller = 'Tomasz Wilk'
 const customer = 'Miriam Lindner'
 const directCustomer = demoCustomerId(2)
 const marginsOf = (customerId: string) => `/customers/${customerId}?tab=margins`
+const subscription = (place: number) =>
+  `/customers/${demo.customerId}/subscriptions/${demoSubscriptionId(place)}`
 
 /** Returns a price of the sample offer in words. */
 const priceOf = (page: Page, name: string) =>
@@ -38,7 +46,7 @@ const withdraw = async (page: Page) => {
   await planned.waitFor({ state: 'detached' })
 }
 
-describe.runIf(chromiumCommand())('the margins of a customer in the console', () => {
+describe.runIf(chromiumCommand())('the margins of a customer and of a subscription in the console', () => {
   let console: ConsoleDemo
   beforeAll(async () => {
     console = await startConsoleDemo()
@@ -138,6 +146,46 @@ describe.runIf(chromiumCommand())('the margins of a customer in the console', ()
     const { page, context } = await openAs(console, customer, marginsOf(demo.customerId))
     await page.getByRole('tab', { name: 'Subscriptions' }).waitFor()
     expect(await page.getByRole('tab', { name: 'Margins' }).count()).toBe(0)
+    await page.goto(`${console.url}/console${subscription(5)}?action=margin`)
+    await page.getByRole('button', { name: 'Set PO number' }).waitFor()
+    expect(await page.getByText(/own margin/i).count()).toBe(0)
+    await context.close()
+  })
+
+  it.each([
+    { person: csp, place: 3, before: '€264.00', value: '25', after: '€300.00' },
+    { person: reseller, place: 5, before: '€303.60', value: '20', after: '€316.80' },
+  ])('sets, plans and ends the own margin of $person on a subscription, to the cent', async (sale) => {
+    const margin = { marginRule: { name: 'Markup' }, value: 15 }
+    await console.ask('PATCH', `/v1/Customers/${demo.customerId}/margins/${demo.genericInstanceId}`, {
+      ...{ margin, resellerId: demoResellerId(1) },
+    })
+    const { page, context } = await openAs(console, sale.person, subscription(sale.place))
+    const fact = page.locator('dt', { hasText: 'Own margin' }).locator('xpath=following-sibling::dd')
+    const open = () => page.getByRole('button', { name: 'Set own margin' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await fact.innerText()).toBe('No own margin')
+    await open()
+    await choose(page, 'Rule', 'Markup')
+    await dialog.getByLabel('Value in percent').fill(sale.value)
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByText(sale.before).waitFor()
+    await dialog.getByText(sale.after).waitFor()
+    await dialog.getByRole('button', { name: 'Save the margins' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await fact.innerText()).toBe(`Markup ${sale.value}%`)
+    await page.getByText(sale.after).first().waitFor()
+    // From the day on which the own margin ends, the margin for the buyer applies again.
+    await open()
+    await choose(page, 'Rule', 'No own margin')
+    await choose(page, 'Applies', 'From a day')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByText(sale.after).waitFor()
+    await dialog.getByRole('button', { name: 'Save the margins' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Planned margins' }).getByText('No own margin').waitFor()
+    expect(await fact.innerText()).toBe(`Markup ${sale.value}%`)
+    await withdraw(page)
     await context.close()
   })
 })

@@ -21,7 +21,11 @@ export const screensByRoute: Readonly<Record<string, readonly [string, ...string
     `${customer}?tab=administration`,
     `${customer}?tab=timeline`,
   ],
-  '/customers/$customerId/subscriptions/$subscriptionId': [subscription, `${subscription}?action=update`],
+  '/customers/$customerId/subscriptions/$subscriptionId': [
+    subscription,
+    `${subscription}?action=update`,
+    `${subscription}?action=margin`,
+  ],
   '/subscriptions': ['/subscriptions', '/subscriptions?status=Deleted'],
   '/orders/new': [`/orders/new?customerId=${demo.customerId}`, '/orders/new'],
   '/months': [

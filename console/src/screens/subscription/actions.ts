@@ -7,4 +7,5 @@ export const subscriptionActions = [
   'poNumber',
   'internalId',
   'budget',
+  'margin',
 ] as const

@@ -11,14 +11,20 @@ import { Facts } from '../../parts/facts.tsx'
 import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { OperationBadge } from '../../parts/operation-badge.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { useMe } from '../../session/me.ts'
 import { isEndless } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { typedMargin } from '../margins/margin.ts'
+import { PlannedMargins } from '../margins/planned-margins.tsx'
+import { useMarginsTexts } from '../margins/texts.ts'
+import { useMarginWords } from '../margins/use-margin-words.ts'
 import { useStoryTexts } from '../story/texts.ts'
 import { subscriptionActions } from './actions.ts'
 import { Ahead } from './ahead.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { History } from './history.tsx'
+import { OwnMarginForm } from './margin/own-margin-form.tsx'
 import { PriceExplanation } from './price-explanation.tsx'
 import { SimpleForm } from './simple-form.tsx'
 import { StateDiagram } from './state-diagram.tsx'
@@ -44,6 +50,7 @@ function SubscriptionScreen() {
 function Found({ subscription }: { readonly subscription: Versioned<Subscription> }) {
   const { customerId, id, name, offer, status, pendingOperationId } = subscription
   const text = useSubscriptionTexts()
+  const isSeller = useIsSeller()
   return (
     <Screen title={name ?? offer.name} subtitle={<CustomerLink customerId={customerId} />}>
       <Card title={text('states')}>
@@ -64,6 +71,7 @@ function Found({ subscription }: { readonly subscription: Versioned<Subscription
         <Stack gap="lg">
           <Terms subscription={subscription} />
           <Ahead subscription={subscription} />
+          {isSeller && <PlannedMargins of={{ kind: 'Subscription', subscriptionId: id }} />}
         </Stack>
         <PriceExplanation
           customerId={customerId}
@@ -96,6 +104,7 @@ const operationOf = {
   poNumber: 'updateSubscriptionPoNumber',
   internalId: 'updateSubscriptionInternalId',
   budget: 'updateMonthlyBudget',
+  margin: 'updateSubscriptionPriceMargin',
 } as const
 
 type ActionName = (typeof subscriptionActions)[number]
@@ -112,7 +121,11 @@ function Actions({ subscription }: { readonly subscription: Versioned<Subscripti
   const reason = (name: ActionName) =>
     reasonOf(operationOf[name], subscription.status.name) ?? (name === 'cancel' ? windowReason : undefined)
   const isUsage = subscription.offer.billingType.name === 'Usage'
-  const offered = subscriptionActions.filter((name) => name !== 'budget' || isUsage)
+  const isSeller = useIsSeller()
+  const offered = subscriptionActions.filter(
+    (name) => (name !== 'budget' || isUsage) && (name !== 'margin' || isSeller),
+  )
+  const opened = offered.find((name) => name === action)
   return (
     <>
       <Group gap="sm">
@@ -129,18 +142,34 @@ function Actions({ subscription }: { readonly subscription: Versioned<Subscripti
       </Group>
       <Modal
         {...dialogProps}
-        opened={action !== undefined}
+        opened={opened !== undefined}
         onClose={() => choose(undefined)}
-        title={action && text(action)}
-        size={action === 'update' ? 'xl' : 'md'}
+        title={opened && text(opened)}
+        size={sizes[opened ?? ''] ?? 'md'}
       >
-        {action === 'update' && <ChangeForm subscription={subscription} close={() => choose(undefined)} />}
-        {action && action !== 'update' && (
-          <SimpleForm action={action} subscription={subscription} close={() => choose(undefined)} />
-        )}
+        {opened && <Form action={opened} subscription={subscription} close={() => choose(undefined)} />}
       </Modal>
     </>
   )
+}
+
+const sizes: Readonly<Record<string, string>> = { update: 'xl', margin: 'lg' }
+
+interface FormProps {
+  readonly action: ActionName
+  readonly subscription: Versioned<Subscription>
+  readonly close: () => void
+}
+
+function Form({ action, ...props }: FormProps) {
+  if (action === 'update') return <ChangeForm {...props} />
+  if (action === 'margin') return <OwnMarginForm {...props} />
+  return <SimpleForm action={action} {...props} />
+}
+
+/** Whether the signed-in person sells the subscription. A customer sees no margins. */
+function useIsSeller(): boolean {
+  return useMe().data?.role.name !== 'customer'
 }
 
 function useWindowReason({ cancellationAllowedUntil }: Subscription): string | undefined {
@@ -160,7 +189,10 @@ function Terms({ subscription }: { readonly subscription: Subscription }) {
   const names = useNameTexts()
   const format = useFormat()
   const nameOf = useInstanceName()
-  const { offer, quantity, termDuration, billingFrequency, startDate, endDate, endOfTermAction } =
+  const ofMargins = useMarginsTexts()
+  const marginWords = useMarginWords()
+  const isSeller = useIsSeller()
+  const { margin, offer, quantity, termDuration, billingFrequency, startDate, endDate, endOfTermAction } =
     subscription
   const { poNumber, internalId, providerSubscriptionId, providerInstanceId, cancellationAllowedUntil } =
     subscription
@@ -192,6 +224,9 @@ function Terms({ subscription }: { readonly subscription: Subscription }) {
           [text('internalIdName'), internalId],
           [text('instance'), nameOf(providerInstanceId)],
           [text('vendorId'), providerSubscriptionId],
+          ...(isSeller
+            ? [[ofMargins('own'), margin ? marginWords(typedMargin(margin)) : ofMargins('noOwn')] as const]
+            : []),
         ]}
       />
     </Card>
