@@ -764,7 +764,7 @@ export const fr = withFrenchSpaces({
     noOwn: 'Aucune marge propre',
     ownText:
       'Une marge propre ne s’applique qu’à cet abonnement, à la place de la marge que vous avez définie pour l’acheteur.',
-    withoutOwn: 'La marge pour l’acheteur s’applique',
+    saveOwn: 'Enregistrer la marge',
   },
   story: {
     title: 'Historique',

@@ -760,7 +760,7 @@ export const pl = {
     own: 'Własna marża',
     noOwn: 'Brak własnej marży',
     ownText: 'Własna marża dotyczy tylko tej subskrypcji, zamiast marży ustalonej dla kupującego.',
-    withoutOwn: 'Obowiązuje marża dla kupującego',
+    saveOwn: 'Zapisz marżę',
   },
   story: {
     title: 'Historia',

@@ -14,7 +14,6 @@ import { AppliedDays, MarginStart } from './margin-start.tsx'
 import { isOwnSale, keyOf, type MarginSale, setMargins } from './sale.ts'
 import { SamplePrices, type Segment } from './sample-prices.tsx'
 import { useMarginsTexts } from './texts.ts'
-import { useMarginWords } from './use-margin-words.ts'
 
 export interface MarginEditorProps {
   readonly sale: MarginSale
@@ -38,7 +37,6 @@ const pauseMs = 350
 export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: MarginEditorProps) {
   const text = useMarginsTexts()
   const part = usePartTexts()
-  const wordsOf = useMarginWords()
   const role = useMe().data?.role.name
   // After a margin of a past day is saved, its invoices wait for a re-rating, although the form begins anew.
   const [savedFrom, setSavedFrom] = useState('')
@@ -89,11 +87,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
                 ruleLabel={text('ruleOf', { type: text(type) })}
                 valueLabel={text('valueOf', { type: text(type) })}
                 margin={values[type]!}
-                without={{
-                  label: text('inherit'),
-                  words: text('inherits', { margin: wordsOf(values.all) }),
-                  value: values.all.value,
-                }}
+                without={{ label: text('inherit'), inherited: values.all }}
                 error={errorOf(`offerTypeMargins.${type}`)}
                 change={(margin) => setType(type, margin)}
               />

@@ -2,6 +2,8 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { type MarginRule, marginRules, type TypedMargin } from './margin.ts'
+import { useMarginsTexts } from './texts.ts'
+import { useMarginWords } from './use-margin-words.ts'
 
 interface MarginFieldsProps {
   readonly ruleLabel: string
@@ -15,15 +17,16 @@ interface MarginFieldsProps {
 
 interface Without {
   readonly label: string
-  /** Says which margin then applies. */
-  readonly words: string
-  /** The value with which a rule begins. */
-  readonly value: string
+  /** The margin that then applies; absent if the form does not know it. */
+  readonly inherited?: TypedMargin
 }
 
 /** The rule and the value of one margin, which may be without a rule if another margin applies then. */
 export function MarginFields({ ruleLabel, valueLabel, margin, without, error, change }: MarginFieldsProps) {
+  const text = useMarginsTexts()
   const names = useNameTexts()
+  const wordsOf = useMarginWords()
+  const isWithout = margin.rule === '' && without !== undefined
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Select
@@ -35,12 +38,21 @@ export function MarginFields({ ruleLabel, valueLabel, margin, without, error, ch
         ]}
         value={margin.rule}
         onChange={(rule) =>
-          change({ rule: (rule ?? '') as MarginRule | '', value: margin.value || (without?.value ?? '') })
+          change({
+            rule: (rule ?? '') as MarginRule | '',
+            value: margin.value || (without?.inherited?.value ?? ''),
+          })
         }
       />
-      {margin.rule === '' && without ? (
-        <TextInput label={valueLabel} value={without.words} readOnly disabled />
-      ) : (
+      {isWithout && without.inherited && (
+        <TextInput
+          label={valueLabel}
+          value={text('inherits', { margin: wordsOf(without.inherited) })}
+          readOnly
+          disabled
+        />
+      )}
+      {!isWithout && (
         <TextInput
           label={valueLabel}
           inputMode="decimal"

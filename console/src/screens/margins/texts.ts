@@ -77,7 +77,7 @@ export const useMarginsTexts = defineTexts('margins', {
     noOwn: 'No own margin',
     ownText:
       'An own margin applies to this subscription only, instead of the margin that you have set for its buyer.',
-    withoutOwn: 'The margin for the buyer applies',
+    saveOwn: 'Save the margin',
   },
   de: {
     instance: 'Anbieterinstanz',
@@ -156,6 +156,6 @@ export const useMarginsTexts = defineTexts('margins', {
     noOwn: 'Keine eigene Marge',
     ownText:
       'Eine eigene Marge gilt nur für dieses Abonnement, anstelle der Marge, die Sie für den Käufer festgelegt haben.',
-    withoutOwn: 'Es gilt die Marge für den Käufer',
+    saveOwn: 'Marge speichern',
   },
 })

@@ -220,13 +220,13 @@ function Terms({ subscription }: { readonly subscription: Subscription }) {
                 ] as const,
               ]
             : []),
+          ...(isSeller
+            ? [[ofMargins('own'), margin ? marginWords(typedMargin(margin)) : ofMargins('noOwn')] as const]
+            : []),
           [text('poNumberName'), poNumber],
           [text('internalIdName'), internalId],
           [text('instance'), nameOf(providerInstanceId)],
           [text('vendorId'), providerSubscriptionId],
-          ...(isSeller
-            ? [[ofMargins('own'), margin ? marginWords(typedMargin(margin)) : ofMargins('noOwn')] as const]
-            : []),
         ]}
       />
     </Card>

@@ -45,7 +45,7 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
   return (
     <WritePanel
       write={write}
-      submitText={ofMargins('save')}
+      submitText={ofMargins('saveOwn')}
       onCancel={close}
       effects={(effects) => (
         <Stack gap={4}>
@@ -59,7 +59,7 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
         ruleLabel={ofMargins('rule')}
         valueLabel={ofMargins('value')}
         margin={values.margin}
-        without={{ label: ofMargins('noOwn'), words: ofMargins('withoutOwn'), value: '' }}
+        without={{ label: ofMargins('noOwn') }}
         error={memberError(marginError?.[1])}
         change={(margin) => edit({ ...values, margin })}
       />
