@@ -101,6 +101,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
               <Select
                 label={text('addType')}
                 description={text('addTypeText')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 placeholder={text('chooseType')}
                 data={offerTypes
                   .filter((type) => !own.includes(type))

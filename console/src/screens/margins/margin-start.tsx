@@ -33,6 +33,7 @@ export function MarginStart({ day, error, change }: MarginStartProps) {
           type="date"
           label={text('effectiveDate')}
           description={text('effectiveDateText')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           max={lastPlannedDay(new Date())}
           value={day}
           error={day === '' && error ? text('noDay') : error}
