@@ -115,10 +115,10 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
     await context.close()
   })
 
-  it('reads alerts again after a decision, until the service has ended the alert', async () => {
-    const { page, context } = await openAs(console, csp, '/people/users')
+  /** Lists one alert, of a sale at a loss, until the home has read alerts four times after a write of its subscription. */
+  const endAlertLate = async (page: Page) => {
     const subscriptionId = demoSubscriptionId(2)
-    const at = `/v1/customers/${demo.customerId}/subscriptions/${subscriptionId}/price-margin`
+    const at = `/v1/customers/${demo.customerId}/subscriptions/${subscriptionId}`
     const loss = {
       ...{ id: crypto.randomUUID(), kind: { name: 'NegativeMargin' }, severity: { name: 'Warning' } },
       ...{
@@ -129,7 +129,10 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
       subject: { name: 'Backup', type: { name: 'Subscription' }, id: subscriptionId },
       ...{ customerId: demo.customerId, customerName: 'Lindner', subscriptionId, providerInstanceId: null },
       ...{ since: new Date().toISOString(), actBefore: null, atStake: null },
-      request: { method: 'PATCH', path: at, body: { marginRule: { name: 'Markup' }, value: 0 } },
+      request: {
+        ...{ method: 'PATCH', path: `${at}/price-margin` },
+        body: { marginRule: { name: 'Markup' }, value: 0 },
+      },
     }
     let isDecided = false
     let readsAfter = 0
@@ -140,20 +143,47 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
       const json = { ...(await answer.json()), items, hasNextPage: false, continuationToken: null }
       await route.fulfill({ response: answer, json })
     })
-    await page.route(`**${at}`, async (route) => {
-      if (!route.request().headers().prefer) isDecided = true
+    await page.route(`**${at}/*`, async (route) => {
+      const request = route.request()
+      if (request.method() !== 'GET' && !request.headers().prefer) isDecided = true
       await route.continue()
     })
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    const row = page.getByRole('listitem').filter({ hasText: 'Sold at a loss' })
+    return {
+      row: page.getByRole('listitem').filter({ hasText: 'Sold at a loss' }),
+      reads: () => readsAfter,
+    }
+  }
+  const openHome = (page: Page) => page.getByRole('link', { name: 'Home', exact: true }).click()
+
+  it('reads alerts again after a decision, until the service has ended the alert', async () => {
+    const { page, context } = await openAs(console, csp, '/people/users')
+    const { row, reads } = await endAlertLate(page)
+    await openHome(page)
     await row.getByRole('button').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Resolve', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Resolve', exact: true }).click()
     await row.getByRole('status').waitFor()
     await row.waitFor({ state: 'detached' })
-    const reads = readsAfter
+    const before = reads()
     await sleep(2 * pauseMs)
-    expect(readsAfter).toBe(reads)
+    expect(reads()).toBe(before)
+    await context.close()
+  })
+
+  it('reads alerts again after a change of their subscription on its screen', async () => {
+    const { page, context } = await openAs(console, csp, '/people/users')
+    const { row } = await endAlertLate(page)
+    await openHome(page)
+    await row.getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Set own margin' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Rule', exact: true }).click()
+    await page.getByRole('option', { name: 'Markup', exact: true }).click()
+    await dialog.getByLabel('Value in percent').fill('10')
+    await dialog.getByRole('button', { name: 'Save the margin', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await openHome(page)
+    await row.waitFor()
+    await row.waitFor({ state: 'detached' })
     await context.close()
   })
 })
