@@ -120,12 +120,25 @@ describe.each(oneDatabase(import.meta.url))('planned margins, on the %s database
     expect(await records()).toBe(before)
   })
 
-  it('end with the relation of their customer', async () => {
-    await planFor(ofCustomer, 40, 3)
+  it('end with the relation of their customer, except one whose day has come', async () => {
+    const bindings = `kind = 'Binding' and party_id = '${customerId}'`
+    await planFor(ofCustomer, 39, 1)
+    await planFor(ofCustomer, 40, 5)
+    // The charges of its days before the removal keep the margin, although no clock has copied it.
+    await read(`update margin_history set valid_from = valid_from - interval '48 hours', recorded_at = recorded_at - interval '48 hours'
+      where ${bindings}`)
+    await read(`update customer_bindings set next_margin_at = next_margin_at - interval '48 hours'`)
     await change(async (store) => store.customers.removeProviderCustomer(customerId, providerInstanceId))
+    const planned = () =>
+      read(`select terms->'margin'->>'value' as value from margin_history where ${bindings}
+        and terms->'margin'->>'value' in ('39', '40')`)
+    expect(await planned()).toEqual([{ value: '39' }])
+    await read(`update directory.due_work set due_at = '-infinity' where kind = 'Margin'`)
+    await runClock()
     expect(
-      await read(`select 1 from margin_history where kind = 'Binding' and planned_margin_id is not null`),
+      await read(`select 1 from margin_history where ${bindings} and planned_margin_id is not null`),
     ).toEqual([])
+    expect(await planned()).toEqual([{ value: '39' }])
   })
 
   it('cannot be withdrawn on their day, nor planned where nothing is sold', async () => {

@@ -350,7 +350,10 @@ export function endDueMargins(tenantId: string, partyId: string): Statement {
   }
 }
 
-/** Returns the statement that deletes the planned margins of a customer at a provider instance, for all its relations. */
+/**
+ * Returns the statement that deletes the planned margins of a customer at a provider instance, for all its relations. A margin
+ * whose day has come stays: charges of the days before the removal have it, even if the clock has not copied it.
+ */
 export function deletePlanned(
   { tenantId, reach }: Pick<Scope, 'tenantId' | 'reach'>,
   customerId: string,
@@ -360,7 +363,7 @@ export function deletePlanned(
     name: 'delete-planned-margins',
     text: `delete from margin_history h
            where h.tenant_id = $1 and h.kind = 'Binding' and h.party_id = $2 and h.provider_instance_id = $3
-             and ${isPlanned} and ${isWithin(sellersOfCustomer, 4)}`,
+             and ${isPlanned} and h.valid_from > now() and ${isWithin(sellersOfCustomer, 4)}`,
     values: [tenantId, customerId, providerInstanceId, ...reach.values()],
   }
 }
