@@ -1172,7 +1172,7 @@ export interface Subscriptions {
   /**
    * Move a subscription to another reseller of the customer.
    *
-   * The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin that the previous reseller has set for this subscription ends, and its internal id is removed. While a purchase of the subscription is held, its seller cannot change. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.
+   * The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin that the previous reseller has set or planned for this subscription ends, and its internal id is removed. While a purchase of the subscription is held, its seller cannot change. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller`, for csp.
    */

@@ -186,6 +186,30 @@ describe.each(databaseKinds)('a planned margin, on the %s database', (kind) => {
     })
   })
 
+  it('of a reseller ends when another reseller sells the subscription', async () => {
+    const next = demoResellerId(2)
+    const bound = await api.request('POST', `/v1/Customers/${customer}/provider-instances`, {
+      query: { resellerId: next },
+      body: { providerInstanceId: instance, providerCustomerData: '{}', margin: markup(15) },
+    })
+    expect(bound.status, bound.text).toBeLessThan(300)
+    const ofSubscription = levels[2]
+    await plan(ofSubscription, 80, 4)
+    await plan({ ...ofSubscription, as: 'csp' } as unknown as Level, 81, 5)
+    expect(await planned('reseller')).toHaveLength(1)
+    const sell = (resellerId: string) =>
+      api.request('PATCH', `${sold}/associated-reseller`, { body: resellerId })
+    expect((await sell(next)).status).toBe(200)
+    // The former reseller cannot withdraw it any more, and must not see who sells now.
+    expect(await planned('reseller')).toEqual([])
+    const [ofCsp, ...others] = await planned('csp', { subscriptionId: subscription })
+    expect([ofCsp, others]).toMatchObject([{ resellerId: next, margin: markup(81) }, []])
+    expect((await sell(reseller)).status).toBe(200)
+    expect(await planned('reseller')).toEqual([])
+    expect((await withdraw('csp', ofCsp.plannedMarginId)).status).toBe(204)
+    expect(await waiting()).toEqual([])
+  })
+
   it('is visible to its seller alone, who withdraws it', async () => {
     const [forReseller, forCustomer, forSubscription] = levels
     await plan(forReseller, 70, 5)

@@ -368,6 +368,39 @@ export function deletePlanned(
   }
 }
 
+/** A subscription that another reseller sells now. */
+interface Resold {
+  readonly id: string
+  /** The former seller, null for the csp. */
+  readonly resellerId: string | null
+}
+
+/**
+ * Returns the statements that delete the margins that the former sellers of subscriptions have planned, and compute the days of
+ * the next planned margins. Send them after the statement that stores the new sellers. The csp's planned margins stay, as its
+ * own margin does (docs/api/margins.md).
+ */
+export function endPlansOfSellers(tenantId: string, former: readonly Resold[]): Statement[] {
+  const ended = former.filter(({ resellerId }) => resellerId !== null)
+  if (ended.length === 0) return []
+  const ids = ended.map(({ id }) => id)
+  return [
+    {
+      name: 'end-plans-of-sellers',
+      text: `delete from margin_history h using unnest($2::uuid[], $3::uuid[]) g (subscription_id, seller_id)
+             where h.tenant_id = $1::uuid and h.kind = 'Subscription' and h.party_id = g.subscription_id
+               and h.seller_id = g.seller_id and ${isPlanned} and h.valid_from > now()`,
+      values: [tenantId, ids, ended.map(({ resellerId }) => resellerId)],
+    },
+    {
+      name: 'end-days-of-sellers',
+      text: `update subscriptions t set next_margin_at = ${nextPlannedDay('Subscription', 't')}
+             where t.tenant_id = $1::uuid and t.subscription_id = any($2::uuid[]) and t.next_margin_at > now()`,
+      values: [tenantId, ids],
+    },
+  ]
+}
+
 /** Returns the statement that schedules the planned margins of a tenant that are not scheduled, or too late. */
 export function scheduleMissingMargins(tenantId: string): Statement {
   return {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
@@ -71,6 +72,59 @@ describe.each(oneDatabase(import.meta.url))('changes of many sales, on the %s da
     const rows = await rowsOf(many!)
     expect(rows).toEqual(await rowsOf(single!))
     expect([rows.records.length, rows.sellers.length]).toEqual([5, 4])
+  })
+
+  it.each([
+    [
+      'one by one',
+      () => single!,
+      (store: Store, [one]: readonly SaleChange[]) => store.subscriptions.save(one!.next, one!.seen, note),
+    ],
+    ['in a set', () => many!, inSet],
+  ] as const)('end what the former seller has planned, and nothing of the csp, %s', async (_, of, save) => {
+    const database = of()
+    const commit = async (make: (store: Store, seen: SaleChange['seen']) => void) => {
+      const { store, statements } = openTenantStore(database, demo.tenantId)
+      const [seen] = await store.subscriptions.ofCustomer(demoCustomerId(1), demo.genericInstanceId)
+      make(store, seen!)
+      await database.transaction([setTenant(demo.tenantId), ...statements])
+      return seen!
+    }
+    const dayMs = 86_400_000
+    const midnight = (ahead: number) => new Date((Math.floor(Date.now() / dayMs) + ahead) * dayMs)
+    const { id, resellerId } = await commit((store, seen) => {
+      const planFor = (sellerId: string | null, ahead: number) => {
+        const { id: partyId, providerInstanceId } = seen
+        const holder = { kind: 'Subscription', partyId, sellerId, providerInstanceId } as const
+        const terms = { margin: markup(20), offerTypeMargins: null }
+        store.plannedMargins.plan(holder, midnight(ahead), terms, randomUUID())
+      }
+      planFor(seen.resellerId, 3)
+      planFor(null, 5)
+      planFor(seen.resellerId, 7)
+    })
+    expect(resellerId).toBe(demoResellerId(1))
+    await commit((store, seen) => {
+      const margins = { ...seen.margins, reseller: null }
+      save(store, [{ seen, next: { ...seen, resellerId: demoResellerId(2), margins } }])
+    })
+    const { planned, next } = await database.asOwner((pool) =>
+      administration(pool).inTenant(demo.tenantId, async (client) => ({
+        planned: (
+          await client.query(
+            `select seller_id, valid_from from margin_history where party_id = $1 and planned_margin_id is not null`,
+            [id],
+          )
+        ).rows,
+        next: (
+          await client.query('select next_margin_at from subscriptions where subscription_id = $1', [id])
+        ).rows,
+      })),
+    )
+    expect([planned, next]).toEqual([
+      [{ seller_id: demo.tenantId, valid_from: midnight(5) }],
+      [{ next_margin_at: midnight(5) }],
+    ])
   })
 
   it('store nothing when one subscription has changed since it was read', async () => {

@@ -1,6 +1,7 @@
 import type { ListedSubscription, Subscription } from '../../domain/subscriptions/subscription.ts'
 import { checkAlertsOf } from '../alerts/alert-states.ts'
 import { recordOwnMargins, recordSellers } from '../offers/margin-history.ts'
+import { endPlansOfSellers } from '../offers/planned-margins.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { arraysOf } from '../sql.ts'
 import { type ChangeNote, changedMargins, insertChanges } from './subscription-changes.ts'
@@ -40,6 +41,11 @@ export function saleChanges({ tenantId, reach, write }: Scope) {
         resellerId === seen.resellerId ? [] : [{ former: seen, resellerId }],
       )
       if (sellers.length > 0) write(recordSellers(tenantId, sellers, note.at))
+      for (const statement of endPlansOfSellers(
+        tenantId,
+        sellers.map(({ former }) => former),
+      ))
+        write(statement)
       const stored = changes.map(({ seen, next }) => ({
         before: seen,
         after: { ...next, version: seen.version + 1 },

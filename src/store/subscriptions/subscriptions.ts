@@ -23,6 +23,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import { recordOwnMargin, recordPrice, recordSeller } from '../offers/margin-history.ts'
 import { nextPlannedDay, ownMarginOf } from '../offers/margins-in-effect.ts'
 import { offerColumns } from '../offers/offer-columns.ts'
+import { endPlansOfSellers } from '../offers/planned-margins.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { assignments, contains, placeholders, type Sql, sql } from '../sql.ts'
@@ -536,8 +537,10 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     write(checkAlertsOf(tenantId, [seen.id]))
     const change = priceChange(seen, next, since)
     if (change) write(recordPrice(tenantId, seen, change))
-    if (next.resellerId !== seen.resellerId)
+    if (next.resellerId !== seen.resellerId) {
       write(recordSeller(tenantId, { former: seen, resellerId: next.resellerId }, since))
+      for (const statement of endPlansOfSellers(tenantId, [seen])) write(statement)
+    }
     if (note === 'silent') return
     const after = { ...next, version: seen.version + 1 }
     write(insertChange(tenantId, { before: seen, after }, note))
