@@ -210,6 +210,28 @@ describe.each(databaseKinds)('a planned margin, on the %s database', (kind) => {
     expect(await waiting()).toEqual([])
   })
 
+  it('is replaced by the margin of an association that is added again on its day', async () => {
+    const [ofReseller] = levels
+    await plan(ofReseller, 82, 1)
+    await api.database.asOwner((pool) => holdTenants(pool, 'a test', demo.tenantId))
+    await passDay()
+    await owner(`update reseller_associations set status = 'Failed'
+      where reseller_id = '${reseller}' and provider_instance_id = '${instance}'`)
+    const added = await api.request('POST', `/v1/Resellers/${reseller}/provider-instances`, {
+      body: { providerInstanceId: instance, priceMargin: markup(83), resellerProviderData: '{}' },
+    })
+    expect(added.status, added.text).toBe(201)
+    const seen = async () => [
+      await shown(ofReseller),
+      (await explained('csp')).value,
+      (await explained('csp', day(0))).value,
+    ]
+    expect(await seen()).toEqual([83, 83, 83])
+    await api.database.asOwner((pool) => releaseTenants(pool, demo.tenantId))
+    await until('the end of the plan', waiting, (rows) => rows.length === 0)
+    expect(await seen()).toEqual([83, 83, 83])
+  })
+
   it('is visible to its seller alone, who withdraws it', async () => {
     const [forReseller, forCustomer, forSubscription] = levels
     await plan(forReseller, 70, 5)

@@ -36,8 +36,9 @@ export const addResellerProviderInstance = operation({
     refuseSecondAssociation(reseller.providerResellers, association)
     const instances = await store.providerInstances.named([...reseller.providerResellers, association])
     refuseInvalid(resellerBindingProblems(reseller, [association], instances))
-    store.resellers.addAssociation(reseller, association)
     const { providerInstanceId } = association
+    store.marginHistory.holdsSince(null, { providerInstanceId })
+    store.resellers.addAssociation(reseller, association)
     jobs.add(verifyAssociation, { resellerId: reseller.id, providerInstanceId })
     return answer(201, { providerInstanceId })
   },
