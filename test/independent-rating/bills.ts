@@ -98,6 +98,21 @@ function exactly(text: string): Readonly<Record<string, string | null>> {
   return (JSON.parse as (text: string, reviver: unknown) => Record<string, string | null>)(text, reviver)
 }
 
+/** The amounts that a re-rating would add to what resellers and customers owe. */
+export async function previewReRating(
+  api: TestApi,
+  invoiceId: string,
+): Promise<{ readonly forReseller: number; readonly forCustomer: number }> {
+  for (;;) {
+    const { status, text, body } = await api.request('GET', `/v1/Invoices/${invoiceId}/re-rating/preview`)
+    if (status !== 503) {
+      expect(status, text).toBe(200)
+      return { forReseller: body.forReseller, forCustomer: body.forCustomer }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
 /** Re-rates an invoice, and waits until that is done. */
 export async function rateAgain(api: TestApi, invoiceId: string): Promise<void> {
   const begun = await api.request('POST', `/v1/Invoices/${invoiceId}/re-rating`, {

@@ -31,6 +31,9 @@ export const days: readonly Day[] = [
   ...['2026-10-15', '2026-10-16', '2026-10-17', '2026-10-25', '2026-10-31', '2026-11-01', '2026-11-02'],
 ]
 
+/** Days around today, as their distances from it. Margins are planned for the later ones, and pass. */
+export const near: readonly number[] = [-6, -3, -2, -1, 0, 1, 2, 3, 5, 40]
+
 const rules: readonly MarginRule[] = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount']
 
 export const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(list.length)]!
@@ -195,7 +198,7 @@ export function drawLines(
   const vendorIds = new Map(premises.customers.map(({ id, vendorId }) => [id, vendorId]))
   const isOurs = new Set(buyers.map(({ id }) => id))
   const about = sold.filter((one) => isOurs.has(one.customer) && kindOf(one) === kind)
-  const later = [0, 1, 40].map((after) => dayOf(new Date(Date.now() + after * 86_400_000)))
+  const later = near.map((after) => dayOf(new Date(Date.now() + after * 86_400_000)))
   const lines: BilledLine[] = []
   const charges = former.filter(
     (one) => one.kind === kind && one.currency === currency && !one.amount.startsWith('-'),
@@ -215,7 +218,8 @@ export function drawLines(
     const base = { key: `${invoice}/${number}`, invoice, number, kind, currency }
     const charge = draw(5) === 0 && charges.length > 0 ? oneOf(draw, charges) : undefined
     if (charge) {
-      lines.push({ ...charge, ...base, ...drawCredit(draw, charge) })
+      const { soldBy: _, ...billed } = charge
+      lines.push({ ...billed, ...base, ...drawCredit(draw, charge) })
       continue
     }
     const who = party()

@@ -5,6 +5,7 @@ import {
   keyOf,
   type Limits,
   type Margin,
+  type Margins,
   type Said,
   type Sale,
 } from './model.ts'
@@ -12,6 +13,19 @@ import {
 /** The record that applies on a day: among those valid by then, the one recorded last. */
 function onDay<T>(records: readonly Said<T>[], day: Day): Said<T> | undefined {
   return records.findLast(({ since }) => since <= day)
+}
+
+/**
+ * Margins in the order in which they are stored. A planned margin counts as stored at 00:00 UTC of its day
+ * (docs/billing.md, "How lines are rated", rule 2), so before all that are stored on this day.
+ */
+function inOrder<T>(records: readonly Said<T>[]): readonly Said<T>[] {
+  const storedOn = ({ isPlanned, since, recordedOn }: Said<T>) => (isPlanned ? since : recordedOn)
+  return records.toSorted((one, other) => {
+    const [a, b] = [storedOn(one), storedOn(other)]
+    if (a !== b) return a < b ? -1 : 1
+    return Number(other.isPlanned ?? false) - Number(one.isPlanned ?? false) || one.number - other.number
+  })
 }
 
 /** The same, except that the first record also covers the time before it. */
@@ -31,14 +45,15 @@ export interface SaleOf {
 
 const none: Limits = { capsAtErp: false, floorsAtList: false }
 
-/** All margin records of one seller for a sale. */
+/** All margin records of one seller for a sale, in the order in which they are stored. */
 function said(histories: Histories, { seller, reseller, customer, subscription }: SaleOf) {
   const isToReseller = seller === csp && reseller !== null
+  const relation = isToReseller
+    ? histories.associations.get(reseller)
+    : histories.relations.get(keyOf(customer, seller))
   return {
-    relation: isToReseller
-      ? histories.associations.get(reseller)
-      : histories.relations.get(keyOf(customer, seller)),
-    own: (subscription && histories.own.get(keyOf(subscription, seller))) || [],
+    relation: inOrder<Margins>(relation ?? []),
+    own: inOrder<Margin | null>((subscription && histories.own.get(keyOf(subscription, seller))) || []),
   }
 }
 
@@ -73,7 +88,7 @@ export function isCorrected(
   order: { number: number },
   day: Day,
 ): boolean {
-  const { relation = [], own } = said(histories, sale)
+  const { relation, own } = said(histories, sale)
   return [...relation, ...own].some(
     ({ number, since, recordedOn }) => number > order.number && since < recordedOn && since <= day,
   )

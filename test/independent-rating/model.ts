@@ -30,6 +30,8 @@ export interface Said<T> {
   readonly recordedOn: Day
   readonly since: Day
   readonly terms: T
+  /** Whether it was recorded before the day from which it is valid. */
+  readonly isPlanned?: boolean
 }
 
 /** Cost and suggested retail price of one unit: decimals, null if unknown. */
@@ -56,12 +58,14 @@ export interface FrozenOrder {
   readonly price: UnitPrice
 }
 
-/** A subscription; `reseller` is its seller, null for the csp. */
+/** A subscription; `reseller` is its present seller, null for the csp. */
 export interface SoldSubscription {
   readonly id: string
   readonly vendorId: string
   readonly customer: string
   readonly reseller: string | null
+  /** Its sellers; absent if the seller has never changed. */
+  readonly sellers?: readonly Said<string | null>[]
   readonly offerType: string
   readonly prices: readonly Said<UnitPrice>[]
   readonly order: FrozenOrder | null
@@ -95,6 +99,14 @@ export interface Histories {
   readonly limits: ReadonlyMap<string, readonly Said<Limits | null>[]>
 }
 
+/** A margin that its seller has planned. `of` is the reseller, customer or subscription. */
+export interface Plan {
+  readonly what: 'association' | 'relation' | 'own'
+  readonly of: string
+  readonly seller: string
+  readonly since: Day
+}
+
 /** The key of a relation, or of a subscription's own margin. */
 export const keyOf = (of: string, seller: string) => `${of} ${seller}`
 
@@ -121,6 +133,8 @@ export interface BilledLine {
   /** List price and effective price of a unit, if the line has both. */
   readonly unitPrice: string | null
   readonly effectivePrice: string | null
+  /** The reseller of an imported line, null for the csp, which re-rating keeps; absent if re-rating looks for the seller. */
+  readonly soldBy?: string | null
 }
 
 export type Gap = 'UnknownCustomer' | 'UnknownSeller' | 'NoMargin' | 'NoRetailPrice' | 'UnknownSubscription'

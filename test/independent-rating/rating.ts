@@ -15,6 +15,7 @@ import { isCorrected, onDayOrFirst, type SaleOf, saleOnDay } from './histories.t
 import {
   type BilledLine,
   csp,
+  type Day,
   type Gap,
   type Rated,
   type Sale,
@@ -45,10 +46,19 @@ interface Owners {
   readonly subscription: SoldSubscription | null
 }
 
+/** The reseller that sells a subscription on a day, null for the csp; before the first record, the first seller. */
+export function sellerOnDay({ reseller, sellers }: SoldSubscription, day: Day): string | null {
+  const seller = onDayOrFirst(sellers, day)
+  return seller === undefined ? reseller : seller
+}
+
 /** Rule 1: the owner of a line. */
 function ownersOf(world: World, line: BilledLine): Owners | Gap {
   const subscription = world.subscriptions.get(line.vendorSubscription)
-  if (subscription) return { ...subscription, subscription }
+  if (subscription) {
+    const reseller = line.soldBy === undefined ? sellerOnDay(subscription, line.day) : line.soldBy
+    return { ...subscription, reseller, subscription }
+  }
   const customer = world.customers.get(line.vendorCustomer)
   if (!customer) return 'UnknownCustomer'
   const named = world.partnerIds.get(line.partnerId ?? '')
@@ -110,8 +120,10 @@ export function reversedBy(credit: BilledLine, lines: readonly BilledLine[]): Bi
 function salesOf({ histories }: World, owners: Owners, line: BilledLine): (Sale | undefined)[] {
   const { customer, reseller, subscription } = owners
   const offerType = subscription ? subscription.offerType : soldAs[line.kind]
-  const order = isPurchase(owners, line) ? subscription!.order : null
   const sellers = reseller === null ? [csp] : [csp, reseller]
+  const purchase = isPurchase(owners, line) ? subscription!.order : null
+  // An order froze the terms of its seller. A credit can belong to a later seller than the purchase that it reverses.
+  const order = purchase?.sales.at(-1)?.seller === sellers.at(-1) ? purchase : null
   return sellers.map((seller) => {
     const sale: SaleOf = { seller, reseller, customer, subscription: subscription?.id ?? null, offerType }
     const frozen = order?.sales.find((one) => one.seller === seller)

@@ -15,9 +15,10 @@ describe.each(databaseKinds)(`with RATING_SEED=${seed}, on the %s database`, (ki
   }, async () => {
     const linesOfEach = Math.ceil(Number(process.env.PROVE_LINES ?? (isServer ? 100_000 : 20_000)) / 160)
     const size = { resellers: 8, customers: 60, subscriptionsOfEach: 4, writes: 8, bills: 160, linesOfEach }
-    const { lines, differences } = await differencesIn(kind, seed, size, onTestFinished)
+    const { lines, differences, explained, amiss } = await differencesIn(kind, seed, size, onTestFinished)
     console.log(`${lines} lines, imported and rated again: ${differences.length} differ`)
-    expect(differences.slice(0, 10)).toEqual([])
+    console.log(`${explained} explained margins: ${amiss.length} differ, with the lists of planned margins`)
+    expect([differences.slice(0, 10), amiss.slice(0, 10)]).toEqual([[], []])
   })
 
   it('no write of a seller changes an amount between other parties', { timeout }, async () => {
