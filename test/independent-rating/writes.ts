@@ -111,25 +111,29 @@ export interface Purchased {
   readonly start: string
 }
 
+/** The order of three units for a year, in the format of the API. */
+export function orderOf(
+  { providerInstanceId }: Premises,
+  { offerId, customer, reseller, margin }: Omit<Purchase, 'by'>,
+  subscriptionName: string,
+) {
+  return {
+    ...{ offerId, customerId: customer, resellerId: reseller, providerInstanceId, subscriptionName },
+    ...{ termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' }, quantity: 3 },
+    ...{ segment: { name: 'Commercial' }, operation: { name: 'CreateSubscription' } },
+    ...(margin && { subscriptionMargin: onTheWire(margin) }),
+    autoRenewEnabled: true,
+  }
+}
+
 /** Places an order as its seller, and waits until it is completed. */
 export async function buy(api: TestApi, premises: Premises, purchase: Purchase): Promise<Purchased> {
-  const { customer, reseller, by, offerId, margin } = purchase
+  const { customer, by } = purchase
   const headers = by === csp ? {} : await premises.authorization(by)
   const name = randomUUID()
   const ordered = await api.request('POST', '/v1/Orders', {
     headers,
-    body: {
-      ...{
-        offerId,
-        customerId: customer,
-        resellerId: reseller,
-        providerInstanceId: premises.providerInstanceId,
-      },
-      ...{ subscriptionName: name, termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
-      ...{ segment: { name: 'Commercial' }, operation: { name: 'CreateSubscription' }, quantity: 3 },
-      ...(margin && { subscriptionMargin: onTheWire(margin) }),
-      autoRenewEnabled: true,
-    },
+    body: orderOf(premises, purchase, name),
   })
   await succeeded(api, ordered)
   const { body } = await api.request('GET', `/v1/customers/${customer}/subscriptions`, {
