@@ -1,5 +1,6 @@
 import { runDueWork } from '../../queue/recurring/due.ts'
 import { type Recurring, recurring } from '../../queue/recurring/recurring.ts'
+import { checkAlertsOf, checkMarginAlerts } from '../../store/alerts/alert-states.ts'
 import type { Database } from '../../store/database.ts'
 import { copyDueMargins, endDueMargins } from '../../store/offers/planned-margins.ts'
 import type { DueWork } from '../../store/queue/due-work.ts'
@@ -54,6 +55,7 @@ async function beginMargins(
     })
   }
   const copied = [...copyDueMargins(tenantId, id), ...statements]
+  copied.push(due ? checkAlertsOf(tenantId, [id]) : checkMarginAlerts(tenantId, id))
   await database.transaction([setTenant(tenantId), ...copied, endDueMargins(tenantId, id)])
   return await store.plannedMargins.nextDay(id)
 }

@@ -175,6 +175,10 @@ describe.each(databaseKinds)('a planned margin, on the %s database', (kind) => {
       await api.database.asOwner((pool) => releaseTenants(pool, demo.tenantId))
       await until('the end of the plan', waiting, (rows) => rows.length === 0)
       expect([await shown(level), (await explained(as, day(0))).value]).toEqual([51, 51])
+      // The history has the request that set the margin, and no second entry about the copy.
+      const unchanged = await owner(`select version from subscription_changes
+        where before->'margins' is not null and before::jsonb - 'version' = after::jsonb - 'version'`)
+      expect(unchanged).toEqual([])
     })
 
     it('is not stored by a dry run, nor more than a year ahead', async () => {

@@ -91,6 +91,23 @@ describe.each(oneDatabase(import.meta.url))('planned margins, on the %s database
     expect(await due()).toContainEqual(expected)
   })
 
+  it('leave the next one in place when the first of them is withdrawn', async () => {
+    const nextDay = async () =>
+      (
+        await read(`select next_margin_at as day from customer_bindings
+          where customer_id = '${customerId}' and seller_id = '${resellerId}' and next_margin_at is not null`)
+      ).map(({ day }) => day)
+    for (const ahead of [2, 4]) await planFor(ofCustomer, 38, ahead)
+    for (const left of [[midnight(4)], []]) {
+      await change(async ({ plannedMargins }) => {
+        const { rows } = await plannedMargins.list({ customerId })({ pageNumber: 1, pageSize: 5 })
+        const { id } = rows[0]!
+        plannedMargins.withdraw(id, await plannedMargins.holderOf(id))
+      })
+      expect(await nextDay()).toEqual(left)
+    }
+  })
+
   it('replace no margin when another member of the association is saved, even one read the day before', async () => {
     const { store, statements } = scoped()
     const { reseller, at } = await association(store)

@@ -518,8 +518,10 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
         },
         one,
       )
-      const [before, after] = [former, one.margins].map((margins) => ({ ...one, margins }))
-      write(insertChange(tenantId, { before: before!, after: { ...after!, version: one.version + 1 } }, note))
+      const before = { ...one, margins: former }
+      // A request that set the margin on its day has an entry already.
+      if (changedMargins(before, one).length === 0) return
+      write(insertChange(tenantId, { before, after: { ...one, version: one.version + 1 } }, note))
     },
   }
 
