@@ -214,16 +214,29 @@ function figuresOf(name: string, pairs: readonly Pair[]): Record<string, number>
   const median = (values: number[]) => spread(values).median
   const [rates, times] = [pairs.map(rateRatio), pairs.map(timeRatio)].map(medianInterval)
   return {
-    [`${name}, % of the rate without: at least (95 % confidence)`]: rates![0],
-    [`${name}, % of the rate without: at most (95 % confidence)`]: rates![1],
-    [`${name}, per second with`]: median(pairs.map(([recorded]) => recorded.perSecond)),
-    [`${name}, per second without`]: median(pairs.map(([, plain]) => plain.perSecond)),
-    [`${name}, processor µs of the service with`]: median(pairs.map(([recorded]) => recorded.ofService)),
-    [`${name}, processor µs of the service without`]: median(pairs.map(([, plain]) => plain.ofService)),
-    [`${name}, processor µs of PostgreSQL with`]: median(pairs.map(([recorded]) => recorded.ofDatabase)),
-    [`${name}, processor µs of PostgreSQL without`]: median(pairs.map(([, plain]) => plain.ofDatabase)),
-    [`${name}, processor time without, % of with`]: median(pairs.map(timeRatio)),
-    [`${name}, the same: at least (95 % confidence)`]: times![0],
-    [`${name}, the same: at most (95 % confidence)`]: times![1],
+    [`${name}, rate with events and chain, % of the rate without them: at least (95 % confidence)`]:
+      rates![0],
+    [`${name}, rate with events and chain, % of the rate without them: at most (95 % confidence)`]: rates![1],
+    [`${name}, per second, with events and chain`]: median(pairs.map(([recorded]) => recorded.perSecond)),
+    [`${name}, per second, without events and chain`]: median(pairs.map(([, plain]) => plain.perSecond)),
+    [`${name}, processor µs of the service for one, with events and chain`]: median(
+      pairs.map(([recorded]) => recorded.ofService),
+    ),
+    [`${name}, processor µs of the service for one, without events and chain`]: median(
+      pairs.map(([, plain]) => plain.ofService),
+    ),
+    [`${name}, processor µs of PostgreSQL for one, with events and chain`]: median(
+      pairs.map(([recorded]) => recorded.ofDatabase),
+    ),
+    [`${name}, processor µs of PostgreSQL for one, without events and chain`]: median(
+      pairs.map(([, plain]) => plain.ofDatabase),
+    ),
+    [`${name}, processor time without events and chain, % of the time with them`]: median(
+      pairs.map(timeRatio),
+    ),
+    [`${name}, processor time without events and chain, % of the time with them: at least (95 % confidence)`]:
+      times![0],
+    [`${name}, processor time without events and chain, % of the time with them: at most (95 % confidence)`]:
+      times![1],
   }
 }
