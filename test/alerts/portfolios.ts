@@ -3,6 +3,8 @@ import {
   accountFindings,
   type WatchedAccess,
 } from '../../src/domain/alerts/accounts/credential-alerts.ts'
+import { failingFeedFinding } from '../../src/domain/alerts/accounts/feed-alerts.ts'
+import { missingPriceFindings } from '../../src/domain/alerts/accounts/price-alerts.ts'
 import {
   relationshipFindings,
   type WatchedRelationship,
@@ -17,6 +19,7 @@ import { dailyAmounts } from '../../src/domain/alerts/usage/billed-usage.ts'
 import { gapOf, monthAt } from '../../src/domain/alerts/usage/budget-alerts.ts'
 import { calibrationOf, scoresOf } from '../../src/domain/alerts/usage/usage-forecast.ts'
 import { subscription } from '../../src/domain/subscriptions/subscription.ts'
+import { drawInstances, type FailingInstances } from './instances.ts'
 import { normalOf, type Random, randomOf } from './random.ts'
 import { drawSeats } from './seats.ts'
 import { generateUsage, usageKinds } from './usage.ts'
@@ -26,8 +29,8 @@ const day = 86_400_000
 /** A condition that a generator has put into a portfolio: kind, party and subject, as `factOf` writes them. */
 type Fact = string
 
-/** The subscriptions, relationships and credentials of a tenant, with the conditions that are true of them. */
-export interface Portfolio {
+/** The subscriptions, relationships, credentials and provider instances of a tenant, with the conditions that are true of them. */
+export interface Portfolio extends FailingInstances {
   readonly now: Date
   readonly subscriptions: readonly WatchedSubscription[]
   readonly usage: ReadonlyMap<string, BilledUsage>
@@ -50,6 +53,8 @@ export function alertsIn({
   relationships,
   accesses,
   webhooks,
+  feeds,
+  unpriced,
 }: Portfolio): Alert[] {
   const month = monthAt(now)
   const calibrations = new Map(
@@ -66,6 +71,8 @@ export function alertsIn({
     ...relationships.flatMap((one) => relationshipFindings(one, now)),
     ...accesses.flatMap((one) => accessFindings(one, now)),
     ...webhooks.map(pausedFinding),
+    ...feeds.map(failingFeedFinding),
+    ...missingPriceFindings(unpriced),
     ...accountFindings({ providerInstanceId: 'account', name: 'Account', needs: 'consent' }),
   ]
   return [
@@ -296,7 +303,7 @@ export function generatePortfolio(seed: number): Portfolio {
     return subscription
   })
   return {
-    ...{ now, usage, truth },
+    ...{ now, usage, truth, ...drawInstances(seed, now, truth) },
     subscriptions: [...sold, ...budgeted, ...seated],
     relationships: Array.from({ length: 6 }, (_, place) =>
       drawRelationship(random, now, `relationship ${place}`, truth),
