@@ -11,7 +11,7 @@ create index margin_history_planned_for_csp on margin_history (tenant_id, valid_
 create index margin_history_planned_by_kind on margin_history (tenant_id, kind, valid_from, planned_margin_id)
   where planned_margin_id is not null and (kind <> 'Subscription' or seller_id = tenant_id);
 create index margin_history_planned_of_reseller
-  on margin_history (tenant_id, coalesce(seller_id, party_id), valid_from, planned_margin_id)
+  on margin_history (tenant_id, (case when seller_id is null then party_id else seller_id end), valid_from, planned_margin_id)
   where planned_margin_id is not null and (kind <> 'Subscription' or seller_id = tenant_id);
 create index margin_history_planned_by_seller on margin_history (tenant_id, seller_id, valid_from, planned_margin_id)
   where planned_margin_id is not null;

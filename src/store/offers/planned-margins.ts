@@ -71,8 +71,11 @@ const holdings: Readonly<Record<PlannedKind, Holding>> = {
 
 const kindNames = plannedKinds.map((kind) => `'${kind}'`).join(', ')
 
-const source = sql`margin_history h left join subscriptions s on s.tenant_id = h.tenant_id
+const source = sql`margin_history h`
+const shownFrom = sql`${source} left join subscriptions s on s.tenant_id = h.tenant_id
   and s.subscription_id = h.party_id and h.kind = 'Subscription'`
+// The expression of an index. With coalesce, row-level security would not let it use the index.
+const buyerOrSeller = sql`case when h.seller_id is null then h.party_id else h.seller_id end`
 const subject = `case h.kind when 'Association' then 'Reseller' when 'Binding' then 'Customer' else 'Subscription' end`
 const resellerId = `case h.kind when 'Association' then h.party_id when 'Binding' then nullif(h.seller_id, h.tenant_id)
   else s.reseller_id end`
@@ -174,6 +177,7 @@ export function plannedMargins({ database, tenantId, reach, write }: Scope) {
         {
           columns: shown,
           from: source,
+          shownFrom,
           where: [
             sql`h.tenant_id = ${tenantId}`,
             sql.raw(`${isPlanned} and h.valid_from > now()`),
@@ -251,7 +255,7 @@ function conditions({ subject, resellerId, customerId, subscriptionId }: Planned
   const of = (kind: PlannedKind, partyId: string) => sql`h.kind = ${kind} and h.party_id = ${partyId}`
   return [
     ...(subject ? [sql`h.kind = ${kindOf[subject]}`] : []),
-    ...(resellerId ? [sql`coalesce(h.seller_id, h.party_id) = ${resellerId}`] : []),
+    ...(resellerId ? [sql`${buyerOrSeller} = ${resellerId}`] : []),
     ...(customerId ? [of('Binding', customerId)] : []),
     ...(subscriptionId ? [of('Subscription', subscriptionId)] : []),
   ]
