@@ -14,6 +14,10 @@ const drafts = new Set([
   'e46b0ce556b7db866aa4db03d349c51a4899789b',
   // 051-add-late-charges, under the name 051-note-late-charges.
   '54d97df4bcc736276eca866fe4d9bbd5c0f519aa',
+  // 059-add-planned-margins: under the name 059-plan-margins, and twice with other indexes.
+  '1ae9adb2c578920f613e66ba3aad20dd1a22abc1',
+  'c4448e63decabd1c9e6ef22129d777028b652866',
+  'e131eea6d832bdedbf1267842b0e5030d7b7fc1f',
 ])
 
 const commits = promisedCommits()
