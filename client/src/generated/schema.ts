@@ -6736,7 +6736,7 @@ export interface components {
             readonly subject?: "Reseller" | "Customer" | "Subscription";
             /**
              * Format: uuid
-             * @description Only margins for this reseller, and those that it has planned for customers.
+             * @description Only margins for this reseller, and those that it has planned. Margins of the csp for single subscriptions are not included.
              */
             readonly resellerId?: string;
             /**

@@ -19,7 +19,10 @@ export const listPlannedMargins = operation({
     ...pageQuery,
     subject: optional(name(plannedSubjects, { description: 'Only margins for this kind of sale.' })),
     resellerId: optional(
-      uuid({ description: 'Only margins for this reseller, and those that it has planned for customers.' }),
+      uuid({
+        description:
+          'Only margins for this reseller, and those that it has planned. Margins of the csp for single subscriptions are not included.',
+      }),
     ),
     customerId: optional(
       uuid({ description: 'Only margins for this customer, without those of single subscriptions.' }),

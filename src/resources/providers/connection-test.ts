@@ -1,10 +1,7 @@
 import { demo } from '../../demo/identifiers.ts'
-import { orMissing } from '../../domain/error.ts'
-import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { operation } from '../../kernel/operation.ts'
+import { instanceWithVendor } from '../../steps/providers/instance-with-vendor.ts'
 import { object, text, uuid } from '../../validation/fields.ts'
-
-const refuseWithoutVendor = refuseUnless('hasRemoteSide')
 
 export const testProviderConnection = operation({
   id: 'testProviderConnection',
@@ -36,9 +33,7 @@ export const testProviderConnection = operation({
   },
 
   async handle({ params, store, ask }) {
-    const providerInstanceId = params.providerInstanceId.toLowerCase()
-    const instances = await store.providerInstances.named([{ providerInstanceId }])
-    refuseWithoutVendor(orMissing(instances.get(providerInstanceId), 'provider instance', providerInstanceId))
+    const providerInstanceId = await instanceWithVendor(store, params.providerInstanceId)
     return await ask(providerInstanceId, (vendor, tracing) => vendor.testConnection(tracing))
   },
 })

@@ -1,11 +1,8 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { orMissing } from '../../domain/error.ts'
-import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { operation } from '../../kernel/operation.ts'
 import { customerMembersOf } from '../../steps/customers/vendor-company.ts'
+import { instanceWithVendor } from '../../steps/providers/instance-with-vendor.ts'
 import { nullableText, nullableUuid, object, text, uuid } from '../../validation/fields.ts'
-
-const refuseWithoutVendor = refuseUnless('hasRemoteSide')
 
 export const getVendorCustomer = operation({
   id: 'getVendorCustomer',
@@ -69,9 +66,7 @@ export const getVendorCustomer = operation({
   },
 
   async handle({ params, store, ask }) {
-    const providerInstanceId = params.providerInstanceId.toLowerCase()
-    const instances = await store.providerInstances.named([{ providerInstanceId }])
-    refuseWithoutVendor(orMissing(instances.get(providerInstanceId), 'provider instance', providerInstanceId))
+    const providerInstanceId = await instanceWithVendor(store, params.providerInstanceId)
     const { providerCustomerId } = params
     const company = await ask(providerInstanceId, (vendor, tracing) =>
       vendor.company(providerCustomerId, tracing),

@@ -1,4 +1,5 @@
 import type { Statement } from '../database.ts'
+import { makeDue } from '../queue/due-work.ts'
 
 /** The state of a subscription when its alerts were computed. Two states are equal if the alerts have the same causes. */
 export interface SubscriptionState {
@@ -84,10 +85,5 @@ function checkWhere(tenantId: string, name: string, condition: string, value: un
 
 /** Returns the statement that makes a check of the alerts of one subject due, such as a webhook, even if it has none yet. */
 export function checkAlertsAbout(tenantId: string, subjectId: string): Statement {
-  return {
-    name: 'check-alerts-about',
-    text: `insert into directory.due_work (tenant_id, kind, id, due_at) values ($1, 'Alerts', $2, '-infinity')
-           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at`,
-    values: [tenantId, subjectId],
-  }
+  return makeDue({ tenantId, kind: 'Alerts', id: subjectId })
 }

@@ -4,6 +4,7 @@ import type { PlannedMargin, PlannedSubject } from '../../domain/planned-margins
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
+import { makeDue } from '../queue/due-work.ts'
 import { isWithin, type Owners, ownedBy, type Scope } from '../scope.ts'
 import { type Sql, sql } from '../sql.ts'
 import { recordMargins } from './margin-history.ts'
@@ -302,12 +303,7 @@ export function insertPlanned(
 /** Returns the statement that lets the clock of margins compute the next due time of a party. */
 export function hastenMargins(tenantId: string, partyId: string): Statement {
   // At once, because the clock may be computing the next due time without this plan.
-  return {
-    name: 'hasten-margins',
-    text: `insert into directory.due_work (tenant_id, kind, id, due_at) values ($1, 'Margin', $2, '-infinity')
-           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at`,
-    values: [tenantId, partyId],
-  }
+  return makeDue({ tenantId, kind: 'Margin', id: partyId })
 }
 
 /**

@@ -213,12 +213,17 @@ export function hastenInstance(key: {
   ]
 }
 
+/** Returns the statement that makes work due immediately, and adds it if it is missing. */
+export function makeDue({ tenantId, kind, id }: DueWork): Statement {
+  return {
+    name: 'make-work-due',
+    text: `insert into directory.due_work (tenant_id, kind, id, due_at) values ($1, $2, $3, '-infinity')
+           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at`,
+    values: [tenantId, kind, id],
+  }
+}
+
 /** Returns the statement that makes the upkeep of a tenant due immediately, for example for a new provider instance. */
 export function hastenUpkeep(tenantId: string): Statement {
-  return {
-    name: 'hasten-upkeep',
-    text: `insert into directory.due_work (tenant_id, kind, id, due_at) values ($1, 'Upkeep', $1, '-infinity')
-           on conflict (tenant_id, kind, id) do update set due_at = excluded.due_at`,
-    values: [tenantId],
-  }
+  return makeDue({ tenantId, kind: 'Upkeep', id: tenantId })
 }
