@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-ErhoS6BfOtJxJ2aBDyOr0qNnZaKFy5P2kUQSK4huHt4='
+export const describedContract = 'sha256-HUhlQ0EU+cjDsBbrWKl7HxypTJNDPKMCyYfLhUU7rBA='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-28',
+    kind: 'addition',
+    breaking: false,
+    title: 'Price explanation of an invoice line',
+    description:
+      'price-explanation of a subscription has the member charge. With chargeDate, it explains the price of one unit in the invoice line of that day: for its billing period or the rest of it, as the vendor truncates it. The quantity of the line times this price, rounded once, is the amount of the line.',
+    operations: ['GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation'],
+  },
   {
     date: '2026-11-28',
     kind: 'addition',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rebased } from '../../console/src/api/draft.ts'
-import { priceStepWords } from '../../console/src/parts/price-words.ts'
+import { type CoveredBy, priceStepWords } from '../../console/src/parts/price-words.ts'
 import { textAbout, textOfField } from '../../console/src/parts/text-about.ts'
 import {
   appliedDays,
@@ -146,8 +146,8 @@ describe('the steps of a price in another language than that of the API', () => 
     decimal: (value: string) => value.replace('.', ','),
     marginRule: (name: string) => name,
   }
-  const step = (name: string, values: object) =>
-    priceStepWords({ step: { name }, words: 'In English.', ...values } as never, words)
+  const step = (name: string, values: object, coveredBy: CoveredBy = 'term') =>
+    priceStepWords({ step: { name }, words: 'In English.', ...values } as never, { ...words, coveredBy })
 
   it('have the payer of the first price, and whether it is free or shortened', () => {
     expect(step('Start', { payer: { name: 'csp' }, price: '9', termPart: null })).toBe('csp 9 €')
@@ -176,6 +176,18 @@ describe('the steps of a price in another language than that of the API', () => 
     expect(step('Promotion', { promotionId: 'P1', price: '8' })).toBe('promotion P1 8 €')
     expect(step('ShareOfTerm', { isTruncated: true, price: '8' })).toBe('share 8 € truncated')
     expect(step('CapAtErp', { price: '8' })).toBe('CapAtErp 8 €')
+  })
+
+  it.each([
+    [{ periods: 1, ofPeriods: 12, days: 0, ofDays: 30 }, 'chargeOfPeriod 12'],
+    [{ periods: 0, ofPeriods: 12, days: 10, ofDays: 31 }, 'chargeOfDays 10 31'],
+    [{ periods: 1, ofPeriods: 1, days: 0, ofDays: 365 }, 'chargeOfTerm'],
+  ])('have the part of a term that a charge covers: %j', (termPart, covered) => {
+    expect(step('ShareOfTerm', { termPart, isTruncated: true, price: '8' }, 'charge')).toBe(
+      `${covered} chargePrice 8 € truncated`,
+    )
+    const start = { payer: { name: 'customer' }, price: '9', termPart }
+    expect(step('Start', start, 'charge')).toBe(`customer 9 € ${covered}`)
   })
 })
 

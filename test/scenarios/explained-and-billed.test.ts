@@ -4,6 +4,7 @@ import { exampleCustomer } from '../../src/resources/customers/example.ts'
 import { startApi, type TestAnswer, type TestApi } from '../harness/api.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { succeeded } from '../harness/work.ts'
+import { digits, fraction, multiply, round } from '../independent-rating/fractions.ts'
 
 const databases = oneDatabase(import.meta.url)
 
@@ -111,6 +112,7 @@ describe.each(databases)('the bill of Microsoft, on the %s database', (kind) => 
     }
   }
   const sold: Record<string, Awaited<ReturnType<typeof bought>>> = {}
+  let byMonth: Awaited<ReturnType<typeof bought>>
 
   it('has a price that is explained in advance, with the promotion that the vendor applies by itself', async () => {
     const yearly = { term: 'OneYear', billing: 'Annual' }
@@ -121,6 +123,7 @@ describe.each(databases)('the bill of Microsoft, on the %s database', (kind) => 
     const providerData = { promotionId: `${e3}:39NFJQT1Q5KX` }
     sold.named = await bought({ item: e3, ...yearly, quantity: 25, providerData })
     sold.cancelled = await bought({ item: standard, ...yearly, quantity: 4 })
+    byMonth = await bought({ item: standard, term: 'OneYear', billing: 'Monthly', quantity: 55 })
 
     const [start, promotion] = sold.promoted.csp.steps
     expect([start.step.name, promotion.step.name]).toEqual(['Start', 'Promotion'])
@@ -189,5 +192,30 @@ describe.each(databases)('the bill of Microsoft, on the %s database', (kind) => 
         expect(stepsOf(steps), name).toEqual(stepsOf(one[as].steps))
       }
     }
+    // A line is its units times the explained price of its charge, which a vendor truncates to cents.
+    for (const [name, one] of Object.entries({ ...sold, byMonth })) {
+      const [line] = linesOf(one).filter(({ chargeType }: { chargeType: string }) => chargeType === 'new')
+      const query = { chargeDate: line.chargeStartDate }
+      const path = `${subscriptions()}/${one.id}/price-explanation`
+      const ofUnits = (price: { value: number }) =>
+        digits(round(multiply(fraction(String(price.value)), fraction(String(line.quantity))), 2))
+      const found = []
+      for (const as of ['csp', 'reseller'] as const) {
+        const { charge } = (await api.request('GET', path, { as, query })).body
+        found.push(ofUnits(charge.costPrice), ofUnits(charge.revenuePrice))
+      }
+      const [ofCsp, ofReseller, ofCustomer] = owedOf(line).map((amount) => digits(fraction(String(amount))))
+      expect(found, name).toEqual([ofCsp, ofReseller, ofReseller, ofCustomer])
+    }
+    const [line] = linesOf(byMonth)
+    const explained = await api.request('GET', `${subscriptions()}/${byMonth.id}/price-explanation`, {
+      query: { chargeDate: line.chargeStartDate },
+    })
+    expect(line.subtotal).not.toBeCloseTo(explained.body.listAmount.value / 12, 2)
+    expect(explained.body.charge.steps[1]).toMatchObject({
+      step: { name: 'ShareOfTerm' },
+      termPart: { periods: 1, ofPeriods: 12 },
+      isTruncated: true,
+    })
   })
 })

@@ -1304,6 +1304,13 @@ export interface components {
             readonly of: components["schemas"]["LimitedParty"];
             readonly rule: components["schemas"]["LimitRule"];
         };
+        readonly ExplainedCharge: {
+            readonly costPrice: components["schemas"]["Price"] | null;
+            readonly revenuePrice: components["schemas"]["Price"] | null;
+            readonly erpPrice: components["schemas"]["Price"] | null;
+            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
+            readonly steps: readonly components["schemas"]["PriceStep"][];
+        };
         /** @description A price of an offer, with the steps that lead to it. */
         readonly ExplainedOfferPrice: {
             readonly termDuration: components["schemas"]["TermDuration"];
@@ -1328,6 +1335,8 @@ export interface components {
             readonly erpPrice: components["schemas"]["Price"] | null;
             /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
             readonly steps: readonly components["schemas"]["PriceStep"][];
+            /** @description The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Null without chargeDate, for a day after the term, and when nothing is billed per unit. */
+            readonly charge: components["schemas"]["ExplainedCharge"] | null;
             readonly listAmount: components["schemas"]["Price"] | null;
             readonly revenueAmount: components["schemas"]["Price"] | null;
             readonly erpAmount: components["schemas"]["Price"] | null;
@@ -2774,7 +2783,7 @@ export interface components {
             readonly payer: components["schemas"]["Party"] | null;
             /** @description The id of the vendor's promotion; null for parties that do not pay the vendor. */
             readonly promotionId: string | null;
-            /** @description The part of a full term that the price is for; null if the term is not shortened, or if an earlier step states the part. */
+            /** @description The part of a full term that the price is for; null for a full term, or if an earlier step states the part. */
             readonly termPart: components["schemas"]["TermPart"] | null;
             /** @description Whether the price of each billing period was truncated to 2 decimals, as by the vendor; null if the step is not ShareOfTerm. */
             readonly isTruncated: boolean | null;
@@ -7279,6 +7288,7 @@ export type EventData = components['schemas']['EventData'];
 export type EventPage = components['schemas']['EventPage'];
 export type EventType = components['schemas']['EventType'];
 export type ExceededLimit = components['schemas']['ExceededLimit'];
+export type ExplainedCharge = components['schemas']['ExplainedCharge'];
 export type ExplainedOfferPrice = components['schemas']['ExplainedOfferPrice'];
 export type ExplainedOfferPriceList = components['schemas']['ExplainedOfferPriceList'];
 export type ExplainedSubscriptionPrice = components['schemas']['ExplainedSubscriptionPrice'];

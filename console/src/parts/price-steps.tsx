@@ -7,16 +7,18 @@ import { useFormat } from '../values/use-format.ts'
 import { Money } from './money.tsx'
 import { usePriceStepTexts } from './price-step-texts.ts'
 import classes from './price-steps.module.css'
-import { priceStepWords } from './price-words.ts'
+import { type CoveredBy, priceStepWords } from './price-words.ts'
 
 interface PriceStepsProps {
   readonly of: readonly PriceStep[]
   readonly currency: Amount['currency'] | undefined
+  /** What covers the part of a full term that the prices are for. */
+  readonly coveredBy?: CoveredBy
 }
 
 /** The steps of a price, from the price that the reader pays to that of its buyer, each with the price after it. */
-export function PriceSteps({ of, currency }: PriceStepsProps) {
-  const wordsOf = useStepWords(currency)
+export function PriceSteps({ of, currency, coveredBy = 'term' }: PriceStepsProps) {
+  const wordsOf = useStepWords(currency, coveredBy)
   return (
     <Stack gap={0}>
       {of.map(({ step, price, ...others }, index) => (
@@ -35,7 +37,10 @@ export function PriceSteps({ of, currency }: PriceStepsProps) {
 }
 
 /** Returns the function that writes a step: in English the words of the API, otherwise sentences from its data. */
-function useStepWords(currency: Amount['currency'] | undefined): (step: PriceStep) => string {
+function useStepWords(
+  currency: Amount['currency'] | undefined,
+  coveredBy: CoveredBy,
+): (step: PriceStep) => string {
   const language = useLanguage()
   const text = usePriceStepTexts()
   const names = useNameTexts()
@@ -45,6 +50,7 @@ function useStepWords(currency: Amount['currency'] | undefined): (step: PriceSte
       ? step.words
       : priceStepWords(step, {
           text,
+          coveredBy,
           decimal,
           money: (value) => money({ value, currency }),
           marginRule: names,

@@ -1,8 +1,12 @@
 import type { PriceStep } from '@reseller-api/client'
 
+/** What covers a part of a full term: a shortened term, or one charge of an invoice. */
+export type CoveredBy = 'term' | 'charge'
+
 /** Writes the values of a step in the words of the reader. */
 export interface StepWords {
   readonly text: (key: PriceStepKey, values?: Readonly<Record<string, string>>) => string
+  readonly coveredBy: CoveredBy
   readonly money: (value: string) => string
   readonly decimal: (value: string) => string
   readonly marginRule: (name: NonNullable<PriceStep['margin']>['marginRule']['name']) => string
@@ -18,6 +22,10 @@ type PriceStepKey =
   | 'unknown'
   | 'free'
   | 'shortened'
+  | 'chargeOfPeriod'
+  | 'chargeOfDays'
+  | 'chargeOfTerm'
+  | 'chargePrice'
   | 'promotion'
   | 'share'
   | 'truncated'
@@ -43,7 +51,9 @@ export function priceStepWords(step: PriceStep, words: StepWords): string {
     case 'Promotion':
       return text('promotion', { id: step.promotionId ?? '', price })
     case 'ShareOfTerm':
-      return [text('share', { price }), step.isTruncated && text('truncated')].filter(Boolean).join(' ')
+      return [...shareWords(step, words, price), step.isTruncated && text('truncated')]
+        .filter(Boolean)
+        .join(' ')
     case 'Margin':
       return marginWords(step, words)
     default:
@@ -51,11 +61,28 @@ export function priceStepWords(step: PriceStep, words: StepWords): string {
   }
 }
 
-function startWords({ payer, price, termPart }: PriceStep, { text, money }: StepWords): string {
+function shareWords({ termPart }: PriceStep, words: StepWords, price: string): string[] {
+  const { text, coveredBy } = words
+  if (coveredBy === 'term' || termPart === null) return [text('share', { price })]
+  return [coverWords(termPart, words), text('chargePrice', { price })]
+}
+
+/** Returns what a part of a full term covers, in words. */
+function coverWords(
+  { periods, ofPeriods, days, ofDays }: NonNullable<PriceStep['termPart']>,
+  { text, coveredBy }: StepWords,
+): string {
+  if (coveredBy === 'term') return text('shortened')
+  if (periods === 0) return text('chargeOfDays', { days: String(days), ofDays: String(ofDays) })
+  return ofPeriods === 1 ? text('chargeOfTerm') : text('chargeOfPeriod', { ofPeriods: String(ofPeriods) })
+}
+
+function startWords({ payer, price, termPart }: PriceStep, words: StepWords): string {
+  const { text, money } = words
   if (price === null || payer === null) return text('unknown')
   return [
     text(payer.name, { price: money(price) }),
-    termPart && text('shortened'),
+    termPart && coverWords(termPart, words),
     /^[0.]+$/.test(price) && text('free'),
   ]
     .filter(Boolean)

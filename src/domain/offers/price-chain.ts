@@ -67,7 +67,7 @@ export interface PriceChain {
    * party that pays the vendor sees the promotion.
    */
   readonly promotion?: { readonly id: string; readonly before: Decimal }
-  /** Present if the term is shortened: `paid` and `erp` are then prices for its part of a full term. */
+  /** Present if `paid` and `erp` are prices for a part of a full term. */
   readonly share?: TermShare
 }
 
@@ -81,9 +81,13 @@ export interface TermPart {
   readonly ofDays: number
 }
 
+/** What covers a part of a full term: a shortened term, or the period of one charge. */
+export type CoveredBy = 'Term' | 'Charge'
+
 /** The part of a full term for which prices are, with the prices for the full term. */
 export interface TermShare {
   readonly part: TermPart
+  readonly coveredBy: CoveredBy
   /** Whether the service bills the term itself, by the rule of its own services; otherwise its vendor does. */
   readonly isBilledHere: boolean
   /** Null for a party that does not pay the provider: it sees only the price for the part. */
@@ -101,8 +105,9 @@ export type PriceStep =
       readonly step: 'Start'
       readonly payer: Party
       readonly price: Decimal | null
-      /** The part of a full term that the price is for; absent for a full term. */
+      /** The part of a full term that the price is for, with what covers it; absent for a full term. */
       readonly part?: TermPart
+      readonly coveredBy?: CoveredBy
     }
   | PromotionStep
   | ShareStep
@@ -118,10 +123,11 @@ export interface PromotionStep {
   readonly erp: Decimal | null
 }
 
-/** A reduction to the part of a full term that a shortened term covers. */
+/** A reduction to the part of a full term that a shortened term or a charge covers. */
 export interface ShareStep {
   readonly step: 'ShareOfTerm'
   readonly part: TermPart
+  readonly coveredBy: CoveredBy
   /** Whether the vendor charges the billing periods, and truncates the price of each one to 2 decimals. */
   readonly isTruncated: boolean
   readonly price: Decimal | null
@@ -159,11 +165,13 @@ export interface LimitStep extends Omit<Sale, 'terms' | 'limits'> {
 export function priceSteps(chain: PriceChain): PriceStep[] {
   const { payer, paid, erp, sales, promotion, share } = chain
   const full = ofFullTerm(chain)
-  const part = share && !share.full ? { part: share.part } : {}
+  const part = share && !share.full ? { part: share.part, coveredBy: share.coveredBy } : {}
   const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? full.paid, ...part }]
   if (promotion) steps.push({ step: 'Promotion', promotionId: promotion.id, price: full.paid, erp: full.erp })
-  if (share?.full)
-    steps.push({ step: 'ShareOfTerm', part: share.part, isTruncated: !share.isBilledHere, price: paid, erp })
+  if (share?.full) {
+    const { part, coveredBy, isBilledHere } = share
+    steps.push({ step: 'ShareOfTerm', part, coveredBy, isTruncated: !isBilledHere, price: paid, erp })
+  }
   for (const sale of sales) steps.push(...saleSteps(sale, { list: steps.at(-1)!.price, erp }))
   return steps
 }

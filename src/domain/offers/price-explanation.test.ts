@@ -59,7 +59,8 @@ describe('the explanation of prices', () => {
 
   it('shows the csp the share of a shortened term, and every other party its price for it', () => {
     const part = { periods: 0, ofPeriods: 1, days: 30, ofDays: 365 }
-    const share = { part, isBilledHere: false, full: { paid: decimal('8.43'), erp: decimal('11') } }
+    const full = { paid: decimal('8.43'), erp: decimal('11') }
+    const share = { part, coveredBy: 'Term', isBilledHere: false, full } as const
     const shortened = { ...example, paid: decimal('0.69'), erp: decimal('0.9'), share }
     expect(words('csp', shortened).slice(0, 2)).toEqual([
       'The csp pays 8.43 EUR for one unit.',
@@ -68,6 +69,21 @@ describe('the explanation of prices', () => {
     ])
     expect(words('reseller', shortened)[0]).toBe(
       'The reseller pays 0.8625 EUR for one unit, for a term that is shortened to 30 of 365 days.',
+    )
+    const charged = { ...shortened, share: { ...share, coveredBy: 'Charge' } } as const
+    const month = {
+      ...charged,
+      share: { ...charged.share, part: { ...part, periods: 1, ofPeriods: 12, days: 0 } },
+    }
+    expect(words('csp', month)[1]).toMatch(
+      /^The charge covers 1 of 12 billing periods, so the price becomes 0.69 EUR,/,
+    )
+    expect(words('customer', month)).toEqual([
+      'The customer pays 0.9 EUR for one unit, for a charge that covers 1 of 12 billing periods.',
+    ])
+    const whole = { ...charged, share: { ...charged.share, part: { ...part, periods: 1, days: 0 } } }
+    expect(words('csp', whole)[1]).toMatch(
+      /^The charge covers the whole term, so the price becomes 0.69 EUR,/,
     )
     const ofMonths = { ...part, periods: 3, ofPeriods: 12, days: 4, ofDays: 30 }
     const own = { ...shortened, share: { ...share, isBilledHere: true, part: ofMonths } }

@@ -1,6 +1,7 @@
 import { type Decimal, decimal, unitPriceDecimalsCount } from '../values/decimal.ts'
 import type { MarginRule, PriceBasis, PriceMargin } from './margin.ts'
 import {
+  type CoveredBy,
   type LimitStep,
   type MarginLevel,
   type MarginStep,
@@ -49,12 +50,13 @@ function wordsOf(step: PriceStep, currency: string, unit: string): string {
 }
 
 function startWords(
-  { payer, price, part }: PriceStep & { step: 'Start' },
+  { payer, price, part, coveredBy }: PriceStep & { step: 'Start' },
   currency: string,
   unit: string,
 ): string {
   if (price === null) return `The price that the ${payer} pays is unknown.`
-  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}${part ? `, for a term that is shortened to ${partText(part)}` : ''}`
+  const covered = part && coveredBy ? `, for a ${coverWords[coveredBy].noun} ${partText(part)}` : ''
+  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}${covered}`
   return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
 }
 
@@ -63,8 +65,13 @@ function promotionWords({ promotionId, price, erp }: PromotionStep, currency: st
   return erp === null ? `${cost}.` : `${cost}, and the suggested retail price to ${text(erp)} ${currency}.`
 }
 
-function shareWords({ part, isTruncated, price, erp }: ShareStep, currency: string): string {
-  const cost = `The term is shortened to ${partText(part)}, so the price becomes ${text(price)} ${currency}`
+const coverWords: Readonly<Record<CoveredBy, { readonly noun: string; readonly clause: string }>> = {
+  Term: { noun: 'term that is shortened to', clause: 'The term is shortened to' },
+  Charge: { noun: 'charge that covers', clause: 'The charge covers' },
+}
+
+function shareWords({ part, coveredBy, isTruncated, price, erp }: ShareStep, currency: string): string {
+  const cost = `${coverWords[coveredBy].clause} ${partText(part)}, so the price becomes ${text(price)} ${currency}`
   const words = erp === null ? cost : `${cost}, and the suggested retail price ${text(erp)} ${currency}`
   const rule = isTruncated
     ? 'The vendor truncates the price of each billing period to 2 decimals. Its invoice has the final amount.'
@@ -73,7 +80,7 @@ function shareWords({ part, isTruncated, price, erp }: ShareStep, currency: stri
 }
 
 function partText({ periods, ofPeriods, days, ofDays }: TermPart): string {
-  if (ofPeriods === 1) return `${days} of ${ofDays} days`
+  if (ofPeriods === 1) return periods === 1 ? 'the whole term' : `${days} of ${ofDays} days`
   const rest = `${days} of ${ofDays} days of`
   if (periods === 0) return `${rest} one of ${ofPeriods} billing periods`
   return `${periods} of ${ofPeriods} billing periods${days === 0 ? '' : ` and ${rest} another one`}`

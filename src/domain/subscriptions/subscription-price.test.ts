@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { amountOwed } from '../invoices/rating/rating.ts'
 import type { PriceChain } from '../offers/price-chain.ts'
 import { decimal } from '../values/decimal.ts'
-import { amountsOf, chainOfTerm, type PricedTerm, priceChange } from './subscription-price.ts'
-import { firstTerm } from './term.ts'
+import { amountsOf, chainOfPeriod, chainOfTerm, type PricedTerm, priceChange } from './subscription-price.ts'
+import { firstTerm, never } from './term.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const price = (cost: string, erp: string | null) => ({ cost, erp, currency: 'EUR' })
 const october = { startDate: day('2026-10-12'), price: price('21.44', '26.80') }
 const november = { startDate: day('2026-11-12'), price: price('30', '40') }
 const noon = new Date('2026-11-14T12:00:00Z')
+const forGood = { endDate: never, termDuration: 'NoTerm', billingFrequency: 'OneTime' } as const
 
 describe('a change of the price', () => {
   it.each([
@@ -121,4 +122,55 @@ describe('the price of a shortened term', () => {
   ])('is the whole price of %s', (_, changes) => expect(chainOfTerm(plain, term(changes))).toBe(plain))
 
   it('is the whole price of a full term', () => expect(chainOfTerm(plain, term({}, null))).toBe(plain))
+})
+
+describe('the price of one charge', () => {
+  const yearly: PriceChain = {
+    ...{ currency: 'EUR', payer: 'csp', paid: decimal('59.13'), erp: decimal('73.92') },
+    sales: [],
+  }
+  const term = (changes: Partial<PricedTerm>): PricedTerm => ({
+    ...firstTerm(new Date('2026-01-31T09:00:00Z'), 'OneYear'),
+    ...{ termDuration: 'OneYear', billingFrequency: 'Monthly', offerType: 'License', isBilledHere: false },
+    ...changes,
+  })
+  const shortened = firstTerm(new Date('2026-01-31T09:00:00Z'), 'OneYear', day('2026-04-10'))
+
+  // A twelfth of 59.13 is 4.9275; 10 of the 28 days from 31 January are 1.7598…, and 10 of the 31 from 10 January 1.5895….
+  it.each<[string, string, Partial<PricedTerm>, string | undefined]>([
+    ['a period from the start of the term', '2026-01-31', {}, '4.92'],
+    ['a later period', '2026-03-31', {}, '4.92'],
+    ['units that are added within a period', '2026-02-18', {}, '1.75'],
+    [
+      'units that are added in a year that is billed at once',
+      '2026-12-02',
+      { billingFrequency: 'Annual' },
+      '9.72',
+    ],
+    ['a year that is billed at once', '2026-01-31', { billingFrequency: 'Annual' }, '59.13'],
+    ['the first period of a shortened term', '2026-01-31', shortened, '1.58'],
+    ['a whole period of a shortened term', '2026-03-10', shortened, '4.92'],
+    ['a period of an own service', '2026-01-31', { isBilledHere: true }, '4.9275'],
+    ['some days of an own service', '2026-02-18', { isBilledHere: true }, '1.75982143'],
+    ['a period of a reservation', '2026-01-31', { offerType: 'AzureReservation' }, '4.92'],
+    ['a period of a legacy licence', '2026-01-31', { offerType: 'LicenseLegacy' }, '59.13'],
+    ['some days of a legacy licence', '2026-02-18', { offerType: 'LicenseLegacy' }, undefined],
+    ['software for good', '2026-02-18', { ...forGood, offerType: 'PerpetualSoftware' }, '59.13'],
+    ['a trial', '2026-01-31', { billingFrequency: 'None' }, undefined],
+    ['a day after the term', '2027-01-31', {}, undefined],
+    ['a day before the term', '2026-01-30', {}, undefined],
+  ])('of %s', (_, on, changes, expected) => {
+    const priced = term(changes)
+    expect(chainOfPeriod(chainOfTerm(yearly, priced), priced, day(on))?.paid?.toFixed()).toBe(expected)
+  })
+
+  it('is truncated also for a term of one period', () => {
+    const { paid, erp } = chainOfPeriod(
+      { ...yearly, paid: decimal('59.139') },
+      term({ billingFrequency: 'Annual' }),
+      day('2026-01-31'),
+    )!
+    // The suggested retail price keeps its ratio to the price: 73.92 × 59.13 / 59.139.
+    expect([paid, erp].map((one) => one?.toFixed())).toEqual(['59.13', '73.90875057'])
+  })
 })

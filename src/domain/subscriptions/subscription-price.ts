@@ -9,6 +9,7 @@ import {
   type PriceChain,
   pricesSeenBy,
   type TermPart,
+  type TermShare,
 } from '../offers/price-chain.ts'
 import { isSamePrice } from '../offers/prices/same-price.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
@@ -16,7 +17,8 @@ import type { OfferType } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
 import type { ListedSubscription, LockedPrice, Subscription, SubscriptionMargins } from './subscription.ts'
-import { partOfTerm } from './term-alignment.ts'
+import { startOfDay } from './term.ts'
+import { partOfCharge, partOfTerm } from './term-alignment.ts'
 
 /** A term, with the data that determine which part of the price of a full term it costs. */
 export type PricedTerm = Pick<
@@ -67,11 +69,34 @@ const sharedAtVendors: readonly OfferType[] = ['License', 'SoftwareSubscription'
 export function chainOfTerm(chain: PriceChain, term: PricedTerm): PriceChain {
   const { isBilledHere, offerType, billingFrequency } = term
   const part = isBilledHere || sharedAtVendors.includes(offerType) ? partOfTerm(term, billingFrequency) : null
+  return part === null ? chain : forPart(chain, { part, coveredBy: 'Term', isBilledHere })
+}
+
+/**
+ * Returns a chain of prices for a term as a chain for one charge of it, from `day` to the end of its billing period:
+ * the price by which a line of an invoice multiplies its units. Returns null for a day outside the term, for a subscription
+ * that is not billed, and for a part of a period of a legacy licence, because vendors truncate its amount of all units.
+ */
+export function chainOfPeriod(chain: PriceChain, term: PricedTerm, day: Date): PriceChain | null {
+  const { isBilledHere, offerType, billingFrequency } = term
+  const isWithin = startOfDay(term.startDate) <= day && day < term.endDate
+  if (!isWithin || billingFrequency === 'None') return null
+  const full = ofFullTerm(chain)
+  const part = partOfCharge(term, billingFrequency, day)
+  if (part === null) return full
+  if (offerType === 'LicenseLegacy' && !isBilledHere) return part.periods === 1 ? full : null
+  const charged = forPart(full, { part, coveredBy: 'Charge', isBilledHere })
+  return part.periods === part.ofPeriods && full.paid?.eq(charged.paid!) ? full : charged
+}
+
+/** Returns a chain of prices for a full term as a chain for a part of it, by the rule of the party that bills it. */
+function forPart(chain: PriceChain, share: Omit<TermShare, 'full'>): PriceChain {
   const { paid, erp } = chain
-  if (part === null || paid === null) return chain
+  if (paid === null) return chain
+  const { part, isBilledHere } = share
   const shared = isBilledHere ? shareOf(paid, daysIn(part), part) : truncatedCharges(paid, part)
   const full = { paid, erp }
-  return { ...chain, paid: shared, erp: retailFor(shared, full), share: { part, isBilledHere, full } }
+  return { ...chain, paid: shared, erp: retailFor(shared, full), share: { ...share, full } }
 }
 
 const number = (value: number) => decimal(String(value))

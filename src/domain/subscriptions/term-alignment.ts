@@ -54,6 +54,24 @@ export function partOfTerm(
 }
 
 /**
+ * Returns the part of a full term that a charge covers: from a day of the term to the end of its billing period. A charge
+ * that begins within a period is for added or returned units, and covers the rest of the period. Returns null for a perpetual
+ * purchase.
+ */
+export function partOfCharge(
+  term: AnchoredTerm & { readonly termDuration: TermDuration },
+  frequency: BillingFrequency,
+  day: Date,
+): TermPart | null {
+  const cycle = billingCycleAt(term, frequency, day)
+  if (cycle === null) return null
+  const ofDays = daysBetween(cycle.wholeFrom, cycle.endDate)
+  const days = daysBetween(day, cycle.endDate)
+  const part = days < ofDays ? { periods: 0, days } : { periods: 1, days: 0 }
+  return { ...part, ofDays, ofPeriods: cyclesIn(term.termDuration, frequency) ?? 1 }
+}
+
+/**
  * Returns the possible ends of a new subscription when no vendor defines them: the ends of the customer's other
  * subscriptions and of calendar months, up to the end of a full term from now. A term of a month never ends on the
  * 29th, 30th or 31st, because not every month has these days. Returns an empty list for a term without an end.

@@ -78,7 +78,7 @@ export const priceExplanation = {
         ),
         termPart: described(
           termPart,
-          'The part of a full term that the price is for; null if the term is not shortened, or if an earlier step states the part.',
+          'The part of a full term that the price is for; null for a full term, or if an earlier step states the part.',
         ),
         isTruncated: {
           ...nullable(boolean()),

@@ -2,8 +2,16 @@ import { explainPrices } from '../../domain/offers/price-explanation.ts'
 import { amountsOf } from '../../domain/subscriptions/subscription-price.ts'
 import { utcDayOf } from '../../domain/values/moment.ts'
 import { operation, type Role } from '../../kernel/operation.ts'
-import { chainAt } from '../../steps/subscriptions/charge-chain.ts'
-import { canonicalText, integer, object, optional, type Shown } from '../../validation/fields.ts'
+import { chainsAt } from '../../steps/subscriptions/charge-chain.ts'
+import {
+  canonicalText,
+  described,
+  integer,
+  nullable,
+  object,
+  optional,
+  type Shown,
+} from '../../validation/fields.ts'
 import { quote } from '../../validation/problem.ts'
 import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../offers/price-schema.ts'
 import { exampleExplanation, exampleSubscription } from './example.ts'
@@ -13,6 +21,10 @@ const explainedPrice = object(
   {
     quantity: integer(0, 2_147_483_647),
     ...priceExplanation,
+    charge: described(
+      nullable(object(priceExplanation, { title: 'ExplainedCharge' })),
+      'The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Null without chargeDate, for a day after the term, and when nothing is billed per unit.',
+    ),
     listAmount: nullablePrice,
     revenueAmount: nullablePrice,
     erpAmount: nullablePrice,
@@ -27,7 +39,7 @@ export const explainSubscriptionPrice = operation({
   tag: 'Subscriptions',
   summary: 'Explain the price of a subscription step by step.',
   description:
-    "The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. If the price is unknown, there are no steps.",
+    "The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. With chargeDate, charge explains the price of one unit in an invoice line of that day. If the price is unknown, there are no steps.",
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: {
@@ -53,21 +65,23 @@ export const explainSubscriptionPrice = operation({
 
   async handle({ params, query, caller, store }) {
     const subscription = await store.subscriptions.sold(params)
-    const chain = await chainAt({ store, caller }, subscription, query.chargeDate)
-    return showExplainedPrice(chain, subscription.quantity, caller.role)
+    const chains = await chainsAt({ store, caller }, subscription, query.chargeDate)
+    return showExplainedPrice(chains, subscription.quantity, caller.role)
   },
 })
 
 function showExplainedPrice(
-  chain: Awaited<ReturnType<typeof chainAt>>,
+  chains: Awaited<ReturnType<typeof chainsAt>>,
   quantity: number,
   role: Role,
 ): Shown<typeof explainedPrice> {
-  if (!chain) return { quantity, ...unknown }
-  const { currency, list, revenue, erp } = amountsOf(role, chain, quantity)
+  if (!chains) return { quantity, ...unknown }
+  const { term, charge } = chains
+  const { currency, list, revenue, erp } = amountsOf(role, term, quantity)
   return {
     quantity,
-    ...showExplanation(explainPrices(role, chain)),
+    ...showExplanation(explainPrices(role, term)),
+    charge: charge && showExplanation(explainPrices(role, charge)),
     listAmount: showPrice(list, currency),
     revenueAmount: showPrice(revenue, currency),
     erpAmount: showPrice(erp, currency),
@@ -75,6 +89,6 @@ function showExplainedPrice(
 }
 
 const unknown = {
-  ...{ costPrice: null, revenuePrice: null, erpPrice: null, steps: [] },
+  ...{ costPrice: null, revenuePrice: null, erpPrice: null, steps: [], charge: null },
   ...{ listAmount: null, revenueAmount: null, erpAmount: null },
 }

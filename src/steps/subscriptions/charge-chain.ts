@@ -1,4 +1,4 @@
-import { chainOfCharge } from '../../domain/invoices/rating/charge-chain.ts'
+import { chainOfCharge, type UnitChains } from '../../domain/invoices/rating/charge-chain.ts'
 import { chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
 import { utcDayOf } from '../../domain/values/moment.ts'
 import type { ApiAccess } from '../../store/directory.ts'
@@ -13,12 +13,15 @@ import type { SoldSubscription } from '../../store/subscriptions/subscriptions.t
  * @throws DomainError invalid for a day before the first term, and for a day on which the calling reseller did not
  * sell the subscription
  */
-export async function chainAt(
+export async function chainsAt(
   { store, caller }: { readonly store: Store; readonly caller: ApiAccess },
   subscription: SoldSubscription,
   chargeDate: string | undefined,
-) {
+): Promise<UnitChains | undefined> {
   const day = chargeDate === undefined ? undefined : utcDayOf(chargeDate)
-  if (day === undefined) return chainOfSubscription(subscription)
+  if (day === undefined) {
+    const term = chainOfSubscription(subscription)
+    return term && { term, charge: null }
+  }
   return chainOfCharge(await store.chargeTerms.ofSubscription(subscription), subscription, day, caller)
 }

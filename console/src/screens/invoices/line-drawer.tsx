@@ -224,7 +224,8 @@ interface ExplainedProps {
 function Explained({ of, day, line, role, currency }: ExplainedProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
-  const { steps, revenuePrice, costPrice, erpPrice } = of
+  const { steps } = of
+  const priced = (day && of.charge) || of
   const margins = steps.filter(({ margin }) => margin !== null)
   return (
     <>
@@ -239,11 +240,15 @@ function Explained({ of, day, line, role, currency }: ExplainedProps) {
       <Card title={text('explanation')}>
         {steps.length > 0 ? (
           <Stack gap="sm">
-            <PriceSteps of={steps} currency={(revenuePrice ?? costPrice ?? erpPrice)?.currency} />
+            <PriceSteps
+              of={priced.steps}
+              currency={(priced.revenuePrice ?? priced.costPrice ?? priced.erpPrice)?.currency}
+              coveredBy={day && of.charge ? 'charge' : 'term'}
+            />
             {day && (
               <ChargedShare
                 of={line}
-                unitPrice={(role === 'customer' ? revenuePrice : costPrice)?.value ?? null}
+                unitPrice={(role === 'customer' ? priced.revenuePrice : priced.costPrice)?.value ?? null}
                 currency={currency}
               />
             )}

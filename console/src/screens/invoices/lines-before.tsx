@@ -10,6 +10,7 @@ import { amountIn } from '../months/month.ts'
 import { useMonthName } from '../months/use-month-name.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
+import { amountOfUnit } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useChargeWords } from './use-charge-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -45,13 +46,14 @@ export function LinesBefore({ line: { customerId, subscriptionId }, invoice, rol
   )
   if (!isComparable) return null
   const currency = before.currency ?? 'EUR'
-  const factorsOf = ({ quantity, unitPrice }: InvoiceLine) =>
-    quantity !== null &&
-    unitPrice !== null &&
-    text('quantityTimesPrice', {
-      quantity: format.decimal(quantity),
-      price: format.money(amountIn({ currency }, unitPrice)!),
-    })
+  const factorsOf = ({ quantity, total }: InvoiceLine) => {
+    const price = amountIn({ currency }, amountOfUnit(total, quantity))
+    return (
+      quantity !== null &&
+      price !== null &&
+      text('quantityTimesPrice', { quantity: format.decimal(quantity), price: format.money(price) })
+    )
+  }
   return (
     <Card title={text('linesBefore', { month: monthName(before.billingPeriodStart.slice(0, 7)) })}>
       <View

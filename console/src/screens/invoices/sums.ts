@@ -114,32 +114,26 @@ export function markedUp(
     : null
 }
 
-// A term of a month, a year or three years is charged once, or each month or year.
-const chargesOfTerms = [1, 12, 36, 3]
-
-/** The amount of a line as the price of its units for a term, divided by the charges of the term. */
-export interface TermShare {
-  readonly charges: number
-  readonly exact: string
-}
-
 /**
- * Returns how the price of one unit and term makes the amount of a line; null if no whole number of charges leads to it, as
- * for a part of a period.
+ * Returns the price of one unit times the units of a line; null unless the product, rounded to the decimals of the currency, is
+ * the amount of the line.
  */
-export function termShare(
+export function unitsTimesPrice(
   unitPrice: string | null,
   quantity: string | null,
   amount: string | null,
   currency: string,
-): TermShare | null {
+): string | null {
   if (unitPrice === null || quantity === null || amount === null || Big(amount).eq(0)) return null
-  const whole = Big(unitPrice).times(quantity)
-  for (const charges of chargesOfTerms) {
-    const exact = whole.div(charges)
-    if (exact.round(decimalsOf(currency)).eq(amount)) return { charges, exact: exact.round(8).toFixed() }
-  }
-  return null
+  const exact = Big(unitPrice).times(quantity)
+  return exact.round(decimalsOf(currency)).eq(amount) ? exact.toFixed() : null
+}
+
+/** Returns the amount of one unit of a line; null if no price with at most 8 decimals times the units is the amount. */
+export function amountOfUnit(amount: string | null, quantity: string | null): string | null {
+  if (amount === null || quantity === null || Big(quantity).eq(0)) return null
+  const ofUnit = Big(amount).div(quantity).round(8)
+  return ofUnit.times(quantity).eq(amount) ? ofUnit.toFixed() : null
 }
 
 /** Returns by how many percent an amount is above another one, with at most 4 decimals; null if that cannot be said. */

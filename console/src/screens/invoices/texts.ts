@@ -45,9 +45,8 @@ export const useInvoicesTexts = defineTexts('invoices', {
     noLinesBefore: 'The invoice of the month before has no line of this subscription.',
     quantityTimesPrice: '{{quantity}} × {{price}}',
     computed: '{{from}} × {{factor}} = {{exact}}, rounded',
-    chargedOnce: 'This line: {{quantity}} × {{price}} = {{exact}}, rounded {{total}}',
-    chargedInParts:
-      'This line: {{quantity}} × {{price}} ÷ {{charges}} charges of the term = {{exact}}, rounded {{total}}',
+    chargedExactly: 'This line: {{quantity}} × {{price}} = {{total}}',
+    chargedRounded: 'This line: {{quantity}} × {{price}} = {{exact}}, rounded {{total}}',
     noTotals: 'No lines here',
     noTotalsText: 'This part of the invoice has no lines. Go back to the whole invoice.',
     toWhole: 'Whole invoice',
@@ -154,9 +153,8 @@ export const useInvoicesTexts = defineTexts('invoices', {
     noLinesBefore: 'Die Rechnung des Vormonats hat keine Zeile dieses Abonnements.',
     quantityTimesPrice: '{{quantity}} × {{price}}',
     computed: '{{from}} × {{factor}} = {{exact}}, gerundet',
-    chargedOnce: 'Diese Zeile: {{quantity}} × {{price}} = {{exact}}, gerundet {{total}}',
-    chargedInParts:
-      'Diese Zeile: {{quantity}} × {{price}} ÷ {{charges}} Raten der Laufzeit = {{exact}}, gerundet {{total}}',
+    chargedExactly: 'Diese Zeile: {{quantity}} × {{price}} = {{total}}',
+    chargedRounded: 'Diese Zeile: {{quantity}} × {{price}} = {{exact}}, gerundet {{total}}',
     noTotals: 'Hier sind keine Positionen',
     noTotalsText: 'Dieser Teil der Rechnung hat keine Positionen. Gehen Sie zurück zur ganzen Rechnung.',
     toWhole: 'Ganze Rechnung',

@@ -1,7 +1,12 @@
 import { invalid } from '../../error.ts'
 import type { PriceChain } from '../../offers/price-chain.ts'
 import type { Subscription } from '../../subscriptions/subscription.ts'
-import { chainOfTerm, type PricedTerm, promotionOf } from '../../subscriptions/subscription-price.ts'
+import {
+  chainOfPeriod,
+  chainOfTerm,
+  type PricedTerm,
+  promotionOf,
+} from '../../subscriptions/subscription-price.ts'
 import { daysAfter, startOfDay } from '../../subscriptions/term.ts'
 import { type Decimal, decimal } from '../../values/decimal.ts'
 import { dayOf } from '../../values/moment.ts'
@@ -27,8 +32,16 @@ interface Reader {
   readonly resellerId: string | null
 }
 
+/** The prices of one unit of a subscription. */
+export interface UnitChains {
+  /** The prices for the term. */
+  readonly term: PriceChain
+  /** The prices for the charge of a day, as `chainOfPeriod` returns them; null without a day. */
+  readonly charge: PriceChain | null
+}
+
 /**
- * Returns the chain of sales by which a charge of a UTC day is rated (docs/billing.md, "How lines are rated"). On the
+ * Returns the chains of sales by which a charge of a UTC day is rated (docs/billing.md, "How lines are rated"). On the
  * day on which a purchase takes effect, the terms of the order apply; on any other day, the terms recorded for that
  * day. Returns undefined while no price is known.
  *
@@ -41,7 +54,7 @@ export function chainOfCharge(
   { price, ...present }: Pick<Subscription, 'price'> & PricedTerm,
   day: number,
   reader: Reader,
-): PriceChain | undefined {
+): UnitChains | undefined {
   refuseBefore(startOfDay(began), day)
   const keys = { subscriptionId: atVendor, customerId: null, partnerId: null, orderId: null }
   const relation = relationOf(known, keys, null)
@@ -57,7 +70,8 @@ export function chainOfCharge(
   }
   const paying = cost.eq(decimal(price.cost)) ? { ...chain, ...promotionOf(price) } : chain
   const state = states.findLast(({ since }) => since < daysAfter(new Date(day), 1))
-  return chainOfTerm(paying, { ...present, ...state })
+  const term = { ...present, ...state }
+  return { term: chainOfTerm(paying, term), charge: chainOfPeriod(paying, term, new Date(day)) }
 }
 
 function refuseBefore(first: Date, day: number): void {
