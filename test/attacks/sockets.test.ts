@@ -180,11 +180,12 @@ describe('a body', () => {
       body: body as BodyInit,
     })
 
+  // Made once: while this process compresses, it cannot see that the service closes its idle connections.
+  const bomb = new Uint8Array(gzipSync(Buffer.alloc(50_000_000)))
   it.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, gzip', 'x-unknown'])(
     'encoded by %s is refused, never decompressed',
     async (encoding) => {
-      const bomb = gzipSync(Buffer.alloc(50_000_000))
-      const response = await post({ 'content-encoding': encoding }, new Uint8Array(bomb))
+      const response = await post({ 'content-encoding': encoding }, bomb)
       expect(response.status).toBe(415)
       expect(await response.json()).toMatchObject({ type: 'UnsupportedMediaType' })
     },

@@ -381,7 +381,9 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
     await ok('POST', `${path(webhookId)}/deliveries/${attempt.id}/redelivery`, undefined, as)
     await until(attempts, ({ length }) => length === 2)
     expect((await attempts()).every(({ isTest }) => isTest)).toBe(true)
-    expect(await items(`${path(webhookId)}/undelivered`)).toEqual([])
+    // The change of the test before may enter the feed only after this webhook exists, and then waits for it.
+    const undelivered = await items(`${path(webhookId)}/undelivered`)
+    expect(undelivered.filter(({ id }) => id === eventId)).toEqual([])
   })
 
   it('do not count as healthy and late while their receiver refuses one event', async () => {
