@@ -164,6 +164,9 @@ describe('the price of one charge', () => {
     expect(chainOfPeriod(chainOfTerm(yearly, priced), priced, day(on))?.paid?.toFixed()).toBe(expected)
   })
 
+  it('is none for what is billed by its usage', () =>
+    expect(chainOfPeriod({ ...yearly, paid: decimal('0') }, term({}), day('2026-01-31'))).toBeNull())
+
   it('is truncated also for a term of one period', () => {
     const { paid, erp } = chainOfPeriod(
       { ...yearly, paid: decimal('59.139') },

@@ -75,13 +75,15 @@ export function chainOfTerm(chain: PriceChain, term: PricedTerm): PriceChain {
 /**
  * Returns a chain of prices for a term as a chain for one charge of it, from `day` to the end of its billing period:
  * the price by which a line of an invoice multiplies its units. Returns null for a day outside the term, for a subscription
- * that is not billed, and for a part of a period of a legacy licence, because vendors truncate its amount of all units.
+ * that is free or billed by its usage, and for a part of a period of a legacy licence, because vendors truncate its amount of
+ * all units.
  */
 export function chainOfPeriod(chain: PriceChain, term: PricedTerm, day: Date): PriceChain | null {
   const { isBilledHere, offerType, billingFrequency } = term
-  const isWithin = startOfDay(term.startDate) <= day && day < term.endDate
-  if (!isWithin || billingFrequency === 'None') return null
   const full = ofFullTerm(chain)
+  const isWithin = startOfDay(term.startDate) <= day && day < term.endDate
+  const isBilled = billingFrequency !== 'None' && !full.paid?.eq(number(0))
+  if (!isWithin || !isBilled) return null
   const part = partOfCharge(term, billingFrequency, day)
   if (part === null) return full
   if (offerType === 'LicenseLegacy' && !isBilledHere) return part.periods === 1 ? full : null

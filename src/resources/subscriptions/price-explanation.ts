@@ -23,7 +23,7 @@ const explainedPrice = object(
     ...priceExplanation,
     charge: described(
       nullable(object(priceExplanation, { title: 'ExplainedCharge' })),
-      'The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Null without chargeDate, for a day after the term, and when nothing is billed per unit.',
+      'The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Null without chargeDate, for a day after the term, and if nothing is billed per unit. In lines of own services, the amount can be one minor unit higher or lower, so that the lines of a term add up to its price.',
     ),
     listAmount: nullablePrice,
     revenueAmount: nullablePrice,
