@@ -993,6 +993,7 @@ export const fr = withFrenchSpaces({
     ProviderInstance: 'pour l’instance de fournisseur',
     noMargins: 'Aucune marge ne s’applique à un prix que vous pouvez voir.',
     explanation: 'Prix d’une unité pour une durée, étape par étape',
+    lineExplanation: 'Prix d’une unité dans cette ligne, étape par étape',
     noExplanation:
       'Sans abonnement ni jour, il n’y a pas de prix à expliquer. La clôture du mois montre ce qui manque.',
     usageNote:

@@ -989,6 +989,7 @@ export const pl = {
     ProviderInstance: 'dla instancji dostawcy',
     noMargins: 'Żadna marża nie dotyczy ceny widocznej dla tego konta.',
     explanation: 'Cena jednej jednostki za okres, krok po kroku',
+    lineExplanation: 'Cena jednej jednostki w tej pozycji, krok po kroku',
     noExplanation:
       'Bez subskrypcji i dnia nie ma ceny do wyjaśnienia. Zamknięcie miesiąca pokazuje, czego brakuje.',
     usageNote: 'Dostawca podaje w pozycji cenę każdego zużycia. Kroki pokazują marże przy zapisanej cenie.',

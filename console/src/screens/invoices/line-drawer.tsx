@@ -225,7 +225,9 @@ function Explained({ of, day, line, role, currency }: ExplainedProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
   const { steps } = of
-  const priced = (day && of.charge) || of
+  // Of usage, and of a day before the first known terms, only the price for the term is known.
+  const isOfLine = day !== undefined && of.charge !== null
+  const priced = (isOfLine && of.charge) || of
   const margins = steps.filter(({ margin }) => margin !== null)
   return (
     <>
@@ -237,13 +239,13 @@ function Explained({ of, day, line, role, currency }: ExplainedProps) {
         )}
         <MarginFacts of={margins} line={line} currency={currency} />
       </Card>
-      <Card title={text('explanation')}>
+      <Card title={text(isOfLine ? 'lineExplanation' : 'explanation')}>
         {steps.length > 0 ? (
           <Stack gap="sm">
             <PriceSteps
               of={priced.steps}
               currency={(priced.revenuePrice ?? priced.costPrice ?? priced.erpPrice)?.currency}
-              coveredBy={day && of.charge ? 'charge' : 'term'}
+              coveredBy={isOfLine ? 'charge' : 'term'}
             />
             {day && (
               <ChargedShare

@@ -89,6 +89,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     ProviderInstance: 'set for the provider instance',
     noMargins: 'No margin applies to a price that you may see.',
     explanation: 'Price of one unit and term, step by step',
+    lineExplanation: 'Price of one unit in this line, step by step',
     noExplanation:
       'Without a subscription and a day there is no price to explain. The month closing lists what is missing.',
     usageNote:
@@ -197,6 +198,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     ProviderInstance: 'gesetzt für die Anbieterinstanz',
     noMargins: 'Keine Marge gilt für einen Preis, den Sie sehen dürfen.',
     explanation: 'Preis einer Einheit und Laufzeit, Schritt für Schritt',
+    lineExplanation: 'Preis einer Einheit in dieser Zeile, Schritt für Schritt',
     noExplanation:
       'Ohne Abonnement und Tag lässt sich kein Preis erklären. Der Monatsabschluss zeigt, was fehlt.',
     usageNote:
