@@ -124,7 +124,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Price explanation of an invoice line',
     description:
-      'price-explanation of a subscription has the member charge. With chargeDate, it explains the price of one unit in the invoice line of that day: for its billing period or the rest of it, as the vendor truncates it. The quantity of the line times this price, rounded once, is the amount of the line.',
+      'price-explanation of a subscription has the member charge. With chargeDate, it explains to the csp the price of one unit in the invoice line of that day: for its billing period or the rest of it, as the vendor truncates it. The quantity of the line times this price, rounded once, is the amount of the line.',
     operations: ['GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation'],
   },
   {

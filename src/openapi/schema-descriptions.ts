@@ -88,6 +88,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
     'What happens at the end of the term: it is renewed (Renew), it ends (Stop), or it continues month by month at a higher price (ExtendedService).',
   ExplainedOfferPrice: 'A price of an offer, with the steps that lead to it.',
   ExplainedOfferPriceList: 'The prices of an offer, each with the steps that lead to it.',
+  ExplainedCharge: 'The price of one unit in an invoice line, with the steps that lead to it.',
   ExplainedSubscriptionPrice: 'The price of a subscription, with the steps that lead to it.',
   FirstCredentials:
     'The user name and password of the first administrator of a customer that was created at a vendor.',

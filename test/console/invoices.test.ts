@@ -12,7 +12,7 @@ import {
   earnedOf,
   markedUp,
   surcharge,
-  unitsTimesPrice,
+  termShare,
 } from '../../console/src/screens/invoices/sums.ts'
 
 const amounts = (total: string, totalForReseller: string | null, totalForCustomer: string): Amounts => ({
@@ -163,14 +163,16 @@ describe('the invoice explorer', () => {
     expect(markedUp('0.301', '0', '0.3', 'KWD')).toBeNull()
   })
 
-  it('calculates the amount of a line from its units and the price of one', () => {
-    expect(unitsTimesPrice('4.92', '55', '270.6', 'EUR')).toBe('270.6')
-    expect(unitsTimesPrice('6.021096', '55', '331.16', 'EUR')).toBe('331.16028')
-    expect(unitsTimesPrice('16.6', '2', '33', 'JPY')).toBe('33.2')
-    // The vendor truncates the price of one unit, so the product is another amount.
-    expect(unitsTimesPrice('4.9275', '55', '270.6', 'EUR')).toBeNull()
-    expect(unitsTimesPrice('0', '24', '0', 'EUR')).toBeNull()
-    expect(unitsTimesPrice(null, '24', '1', 'EUR')).toBeNull()
+  it('calculates the amount of a line from the price of one unit, or of a term that is charged in parts', () => {
+    expect(termShare('4.92', '55', '270.6', 'EUR')).toEqual({ charges: 1, exact: '270.6' })
+    expect(termShare('52.2648', '24', '104.53', 'EUR')).toEqual({ charges: 12, exact: '104.5296' })
+    expect(termShare('11.17886', '5', '55.89', 'EUR')).toEqual({ charges: 1, exact: '55.8943' })
+    expect(termShare('600', '2', '33', 'JPY')).toEqual({ charges: 36, exact: '33.33333333' })
+    // A part of a month, and a month that the vendor truncates.
+    expect(termShare('52.2648', '24', '80.10', 'EUR')).toBeNull()
+    expect(termShare('59.13', '55', '270.6', 'EUR')).toBeNull()
+    expect(termShare('0', '24', '0', 'EUR')).toBeNull()
+    expect(termShare(null, '24', '1', 'EUR')).toBeNull()
   })
 
   it('divides the amount of a line by its units', () => {

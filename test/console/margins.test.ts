@@ -186,8 +186,6 @@ describe('the steps of a price in another language than that of the API', () => 
     expect(step('ShareOfTerm', { termPart, isTruncated: true, price: '8' }, 'charge')).toBe(
       `${covered} chargePrice 8 € truncated`,
     )
-    const start = { payer: { name: 'customer' }, price: '9', termPart }
-    expect(step('Start', start, 'charge')).toBe(`customer 9 € ${covered}`)
   })
 })
 

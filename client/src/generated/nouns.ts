@@ -1235,7 +1235,7 @@ export interface Subscriptions {
   /**
    * Explain the price of a subscription step by step.
    *
-   * The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. With chargeDate, charge explains the price of one unit in an invoice line of that day. If the price is unknown, there are no steps.
+   * The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. With chargeDate, the csp also sees the price of one unit in an invoice line of that day (charge). If the price is unknown, there are no steps.
    *
    * `GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation`, for csp, reseller, customer.
    */

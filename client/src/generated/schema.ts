@@ -1304,6 +1304,7 @@ export interface components {
             readonly of: components["schemas"]["LimitedParty"];
             readonly rule: components["schemas"]["LimitRule"];
         };
+        /** @description The price of one unit in an invoice line, with the steps that lead to it. */
         readonly ExplainedCharge: {
             readonly costPrice: components["schemas"]["Price"] | null;
             readonly revenuePrice: components["schemas"]["Price"] | null;
@@ -1335,7 +1336,7 @@ export interface components {
             readonly erpPrice: components["schemas"]["Price"] | null;
             /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
             readonly steps: readonly components["schemas"]["PriceStep"][];
-            /** @description The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Null without chargeDate, for a day after the term, and if nothing is billed per unit. In lines of own services, the amount can be one minor unit higher or lower, so that the lines of a term add up to its price. */
+            /** @description The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Only the csp sees it, because only the csp pays the vendor. Null without chargeDate, for a day after the term, and if nothing is billed per unit. In lines of own services, the amount can be one minor unit higher or lower, so that the lines of a term add up to its price. */
             readonly charge: components["schemas"]["ExplainedCharge"] | null;
             readonly listAmount: components["schemas"]["Price"] | null;
             readonly revenueAmount: components["schemas"]["Price"] | null;

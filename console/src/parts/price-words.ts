@@ -61,28 +61,23 @@ export function priceStepWords(step: PriceStep, words: StepWords): string {
   }
 }
 
-function shareWords({ termPart }: PriceStep, words: StepWords, price: string): string[] {
-  const { text, coveredBy } = words
+function shareWords({ termPart }: PriceStep, { text, coveredBy }: StepWords, price: string): string[] {
   if (coveredBy === 'term' || termPart === null) return [text('share', { price })]
-  return [coverWords(termPart, words), text('chargePrice', { price })]
+  const { periods, ofPeriods, days, ofDays } = termPart
+  const part =
+    periods === 0
+      ? text('chargeOfDays', { days: String(days), ofDays: String(ofDays) })
+      : ofPeriods === 1
+        ? text('chargeOfTerm')
+        : text('chargeOfPeriod', { ofPeriods: String(ofPeriods) })
+  return [part, text('chargePrice', { price })]
 }
 
-/** Returns what a part of a full term covers, in words. */
-function coverWords(
-  { periods, ofPeriods, days, ofDays }: NonNullable<PriceStep['termPart']>,
-  { text, coveredBy }: StepWords,
-): string {
-  if (coveredBy === 'term') return text('shortened')
-  if (periods === 0) return text('chargeOfDays', { days: String(days), ofDays: String(ofDays) })
-  return ofPeriods === 1 ? text('chargeOfTerm') : text('chargeOfPeriod', { ofPeriods: String(ofPeriods) })
-}
-
-function startWords({ payer, price, termPart }: PriceStep, words: StepWords): string {
-  const { text, money } = words
+function startWords({ payer, price, termPart }: PriceStep, { text, money }: StepWords): string {
   if (price === null || payer === null) return text('unknown')
   return [
     text(payer.name, { price: money(price) }),
-    termPart && coverWords(termPart, words),
+    termPart && text('shortened'),
     /^[0.]+$/.test(price) && text('free'),
   ]
     .filter(Boolean)

@@ -105,9 +105,8 @@ export type PriceStep =
       readonly step: 'Start'
       readonly payer: Party
       readonly price: Decimal | null
-      /** The part of a full term that the price is for, with what covers it; absent for a full term. */
+      /** The part of a full term that the price is for; absent for a full term. */
       readonly part?: TermPart
-      readonly coveredBy?: CoveredBy
     }
   | PromotionStep
   | ShareStep
@@ -165,7 +164,7 @@ export interface LimitStep extends Omit<Sale, 'terms' | 'limits'> {
 export function priceSteps(chain: PriceChain): PriceStep[] {
   const { payer, paid, erp, sales, promotion, share } = chain
   const full = ofFullTerm(chain)
-  const part = share && !share.full ? { part: share.part, coveredBy: share.coveredBy } : {}
+  const part = share && !share.full ? { part: share.part } : {}
   const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? full.paid, ...part }]
   if (promotion) steps.push({ step: 'Promotion', promotionId: promotion.id, price: full.paid, erp: full.erp })
   if (share?.full) {

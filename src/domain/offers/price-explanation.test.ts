@@ -78,9 +78,6 @@ describe('the explanation of prices', () => {
     expect(words('csp', month)[1]).toMatch(
       /^The charge covers 1 of 12 billing periods, so the price becomes 0.69 EUR,/,
     )
-    expect(words('customer', month)).toEqual([
-      'The customer pays 0.9 EUR for one unit, for a charge that covers 1 of 12 billing periods.',
-    ])
     const whole = { ...charged, share: { ...charged.share, part: { ...part, periods: 1, days: 0 } } }
     expect(words('csp', whole)[1]).toMatch(
       /^The charge covers the whole term, so the price becomes 0.69 EUR,/,

@@ -50,13 +50,12 @@ function wordsOf(step: PriceStep, currency: string, unit: string): string {
 }
 
 function startWords(
-  { payer, price, part, coveredBy }: PriceStep & { step: 'Start' },
+  { payer, price, part }: PriceStep & { step: 'Start' },
   currency: string,
   unit: string,
 ): string {
   if (price === null) return `The price that the ${payer} pays is unknown.`
-  const covered = part && coveredBy ? `, for a ${coverWords[coveredBy].noun} ${partText(part)}` : ''
-  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}${covered}`
+  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}${part ? `, for a term that is shortened to ${partText(part)}` : ''}`
   return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
 }
 
@@ -65,13 +64,13 @@ function promotionWords({ promotionId, price, erp }: PromotionStep, currency: st
   return erp === null ? `${cost}.` : `${cost}, and the suggested retail price to ${text(erp)} ${currency}.`
 }
 
-const coverWords: Readonly<Record<CoveredBy, { readonly noun: string; readonly clause: string }>> = {
-  Term: { noun: 'term that is shortened to', clause: 'The term is shortened to' },
-  Charge: { noun: 'charge that covers', clause: 'The charge covers' },
+const coverWords: Readonly<Record<CoveredBy, string>> = {
+  Term: 'The term is shortened to',
+  Charge: 'The charge covers',
 }
 
 function shareWords({ part, coveredBy, isTruncated, price, erp }: ShareStep, currency: string): string {
-  const cost = `${coverWords[coveredBy].clause} ${partText(part)}, so the price becomes ${text(price)} ${currency}`
+  const cost = `${coverWords[coveredBy]} ${partText(part)}, so the price becomes ${text(price)} ${currency}`
   const words = erp === null ? cost : `${cost}, and the suggested retail price ${text(erp)} ${currency}`
   const rule = isTruncated
     ? 'The vendor truncates the price of each billing period to 2 decimals. Its invoice has the final amount.'

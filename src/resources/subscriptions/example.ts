@@ -191,6 +191,7 @@ export const exampleExplanation = {
       price: 60.72,
     },
   ],
+  charge: null,
   listAmount: { value: 240, currency: { name: 'EUR' } },
   revenueAmount: { value: 264, currency: { name: 'EUR' } },
   erpAmount: { value: 300, currency: { name: 'EUR' } },

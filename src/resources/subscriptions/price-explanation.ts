@@ -23,7 +23,7 @@ const explainedPrice = object(
     ...priceExplanation,
     charge: described(
       nullable(object(priceExplanation, { title: 'ExplainedCharge' })),
-      'The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Null without chargeDate, for a day after the term, and if nothing is billed per unit. In lines of own services, the amount can be one minor unit higher or lower, so that the lines of a term add up to its price.',
+      'The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Only the csp sees it, because only the csp pays the vendor. Null without chargeDate, for a day after the term, and if nothing is billed per unit. In lines of own services, the amount can be one minor unit higher or lower, so that the lines of a term add up to its price.',
     ),
     listAmount: nullablePrice,
     revenueAmount: nullablePrice,
@@ -39,7 +39,7 @@ export const explainSubscriptionPrice = operation({
   tag: 'Subscriptions',
   summary: 'Explain the price of a subscription step by step.',
   description:
-    "The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. With chargeDate, charge explains the price of one unit in an invoice line of that day. If the price is unknown, there are no steps.",
+    "The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. With chargeDate, the csp also sees the price of one unit in an invoice line of that day (charge). If the price is unknown, there are no steps.",
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: {

@@ -950,7 +950,11 @@ export const fr = withFrenchSpaces({
     quantityTimesPrice: '{{quantity}} × {{price}}',
     computed: '{{from}} × {{factor}} = {{exact}}, arrondi',
     chargedExactly: 'Cette ligne : {{quantity}} × {{price}} = {{total}}',
-    chargedRounded: 'Cette ligne : {{quantity}} × {{price}} = {{exact}}, arrondi à {{total}}',
+    chargedOnce: 'Cette ligne : {{quantity}} × {{price}} = {{exact}}, arrondi à {{total}}',
+    chargedInParts:
+      'Cette ligne : {{quantity}} × {{price}} ÷ {{charges}} échéances de la période = {{exact}}, arrondi à {{total}}',
+    chargedByPeriod:
+      'Une ligne porte sur une période de facturation ou une partie de celle-ci. Les fournisseurs tronquent le prix de chaque période avant l’application des marges : une ligne peut différer de quelques centimes de sa part du prix ci-dessus.',
     noTotals: 'Aucune ligne ici',
     noTotalsText: 'Cette partie de la facture n’a pas de lignes. Revenez à la facture entière.',
     toWhole: 'Facture entière',

@@ -946,7 +946,11 @@ export const pl = {
     quantityTimesPrice: '{{quantity}} × {{price}}',
     computed: '{{from}} × {{factor}} = {{exact}}, po zaokrągleniu',
     chargedExactly: 'Ta pozycja: {{quantity}} × {{price}} = {{total}}',
-    chargedRounded: 'Ta pozycja: {{quantity}} × {{price}} = {{exact}}, po zaokrągleniu {{total}}',
+    chargedOnce: 'Ta pozycja: {{quantity}} × {{price}} = {{exact}}, po zaokrągleniu {{total}}',
+    chargedInParts:
+      'Ta pozycja: {{quantity}} × {{price}} ÷ {{charges}} (liczba rat w okresie) = {{exact}}, po zaokrągleniu {{total}}',
+    chargedByPeriod:
+      'Pozycja dotyczy okresu rozliczeniowego lub jego części. Dostawcy obcinają cenę każdego okresu przed naliczeniem marż, dlatego pozycja może różnić się o kilka groszy od swojej części ceny powyżej.',
     noTotals: 'Brak pozycji',
     noTotalsText: 'Ta część faktury nie ma pozycji. Wróć do całej faktury.',
     toWhole: 'Cała faktura',

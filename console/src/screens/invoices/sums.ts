@@ -114,19 +114,32 @@ export function markedUp(
     : null
 }
 
+// A term of a month, a year or three years is charged once, or each month or year.
+const chargesOfTerms = [1, 12, 36, 3]
+
+/** The amount of a line as the price of its units for a term, divided by the charges of the term. */
+export interface TermShare {
+  readonly charges: number
+  readonly exact: string
+}
+
 /**
- * Returns the price of one unit times the units of a line; null unless the product, rounded to the decimals of the currency, is
- * the amount of the line.
+ * Returns how the price of one unit and term makes the amount of a line; null if no whole number of charges leads to it, as
+ * for a part of a period.
  */
-export function unitsTimesPrice(
+export function termShare(
   unitPrice: string | null,
   quantity: string | null,
   amount: string | null,
   currency: string,
-): string | null {
+): TermShare | null {
   if (unitPrice === null || quantity === null || amount === null || Big(amount).eq(0)) return null
-  const exact = Big(unitPrice).times(quantity)
-  return exact.round(decimalsOf(currency)).eq(amount) ? exact.toFixed() : null
+  const whole = Big(unitPrice).times(quantity)
+  for (const charges of chargesOfTerms) {
+    const exact = whole.div(charges)
+    if (exact.round(decimalsOf(currency)).eq(amount)) return { charges, exact: exact.round(8).toFixed() }
+  }
+  return null
 }
 
 /** Returns the amount of one unit of a line; null if no price with at most 8 decimals times the units is the amount. */

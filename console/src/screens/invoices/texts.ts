@@ -46,7 +46,11 @@ export const useInvoicesTexts = defineTexts('invoices', {
     quantityTimesPrice: '{{quantity}} × {{price}}',
     computed: '{{from}} × {{factor}} = {{exact}}, rounded',
     chargedExactly: 'This line: {{quantity}} × {{price}} = {{total}}',
-    chargedRounded: 'This line: {{quantity}} × {{price}} = {{exact}}, rounded {{total}}',
+    chargedOnce: 'This line: {{quantity}} × {{price}} = {{exact}}, rounded {{total}}',
+    chargedInParts:
+      'This line: {{quantity}} × {{price}} ÷ {{charges}} charges of the term = {{exact}}, rounded {{total}}',
+    chargedByPeriod:
+      'A line is for a billing period or for a part of it. Vendors truncate the price of each period before the margins apply, so a line can differ by some cents from its share of the price above.',
     noTotals: 'No lines here',
     noTotalsText: 'This part of the invoice has no lines. Go back to the whole invoice.',
     toWhole: 'Whole invoice',
@@ -155,7 +159,11 @@ export const useInvoicesTexts = defineTexts('invoices', {
     quantityTimesPrice: '{{quantity}} × {{price}}',
     computed: '{{from}} × {{factor}} = {{exact}}, gerundet',
     chargedExactly: 'Diese Zeile: {{quantity}} × {{price}} = {{total}}',
-    chargedRounded: 'Diese Zeile: {{quantity}} × {{price}} = {{exact}}, gerundet {{total}}',
+    chargedOnce: 'Diese Zeile: {{quantity}} × {{price}} = {{exact}}, gerundet {{total}}',
+    chargedInParts:
+      'Diese Zeile: {{quantity}} × {{price}} ÷ {{charges}} Raten der Laufzeit = {{exact}}, gerundet {{total}}',
+    chargedByPeriod:
+      'Eine Zeile gilt für einen Abrechnungszeitraum oder einen Teil davon. Hersteller schneiden den Preis jedes Zeitraums ab, bevor die Margen gelten. Daher kann eine Zeile um einige Cent von ihrem Anteil am Preis oben abweichen.',
     noTotals: 'Hier sind keine Positionen',
     noTotalsText: 'Dieser Teil der Rechnung hat keine Positionen. Gehen Sie zurück zur ganzen Rechnung.',
     toWhole: 'Ganze Rechnung',

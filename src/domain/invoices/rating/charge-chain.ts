@@ -36,7 +36,11 @@ interface Reader {
 export interface UnitChains {
   /** The prices for the term. */
   readonly term: PriceChain
-  /** The prices for the charge of a day, as `chainOfPeriod` returns them; null without a day. */
+  /**
+   * The prices for the charge of a day, as `chainOfPeriod` returns them; null without a day, and for a reader that does not
+   * pay the vendor. Its price would be a truncated price times the margins of higher parties: from the prices of some days,
+   * it could compute these margins.
+   */
   readonly charge: PriceChain | null
 }
 
@@ -71,7 +75,8 @@ export function chainOfCharge(
   const paying = cost.eq(decimal(price.cost)) ? { ...chain, ...promotionOf(price) } : chain
   const state = states.findLast(({ since }) => since < daysAfter(new Date(day), 1))
   const term = { ...present, ...state }
-  return { term: chainOfTerm(paying, term), charge: chainOfPeriod(paying, term, new Date(day)) }
+  const ofPeriod = reader.role === paying.payer ? chainOfPeriod(paying, term, new Date(day)) : null
+  return { term: chainOfTerm(paying, term), charge: ofPeriod }
 }
 
 function refuseBefore(first: Date, day: number): void {
