@@ -3,7 +3,12 @@ import { coverageOf } from '../../../test/alerts/coverage.ts'
 import { judge } from '../../../test/alerts/judgement.ts'
 import { alertsIn, generatePortfolio } from '../../../test/alerts/portfolios.ts'
 import { randomOf } from '../../../test/alerts/random.ts'
-import { relationshipFindings, type WatchedRelationship } from './accounts/relationship-alerts.ts'
+import {
+  extensionOf,
+  relationshipFindings,
+  settlesExpiry,
+  type WatchedRelationship,
+} from './accounts/relationship-alerts.ts'
 import { type Alert, alertsOf } from './alert.ts'
 import { alertChanges } from './alert-changes.ts'
 import { joinPeriods } from './usage/billed-usage.ts'
@@ -228,6 +233,12 @@ describe('joinPeriods', () => {
 })
 
 describe('a relationship that ends', () => {
+  it('has no alert after an extension or a termination, and keeps it when its extension is switched off', () => {
+    expect(settlesExpiry(extensionOf(true))).toBe(true)
+    expect(settlesExpiry('terminate')).toBe(true)
+    expect(settlesExpiry(extensionOf(false))).toBe(false)
+  })
+
   const now = new Date('2026-11-27T00:00:00Z')
   const watched: WatchedRelationship = {
     ...{ relationshipId: 'one', displayName: 'Partner_1', duration: 'P730D', autoExtendDuration: 'PT0S' },

@@ -1,4 +1,5 @@
 import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
+import { extensionOf } from '../../domain/alerts/accounts/relationship-alerts.ts'
 import { providerCustomersSeen, refuseDeleted } from '../../domain/customers/customer.ts'
 import {
   refuseTermination,
@@ -18,6 +19,7 @@ import { refuseUnlessSelling } from '../../domain/resellers/seller.ts'
 import { type Context, operation, unknownInDryRun } from '../../kernel/operation.ts'
 import { knownRelationship, takenOn } from '../../steps/delegated-administration/delegation-state.ts'
 import { offerRelationship } from '../../steps/delegated-administration/offer-relationship.ts'
+import { endSettledAlerts } from '../../steps/delegated-administration/settled-alerts.ts'
 import type { Store } from '../../store/store.ts'
 import {
   boolean,
@@ -243,16 +245,6 @@ async function relationshipOf(
   return relationshipWith(found, idThere)
 }
 
-/** Ends the alerts about the end of a relationship that is extended; without an extension, it still ends. */
-function endExpiryAlerts(
-  store: Store,
-  instanceId: string,
-  relationshipId: string,
-  isExtended: boolean,
-): void {
-  if (isExtended) store.delegatedRelationships.endExpiryAlerts(instanceId, relationshipId)
-}
-
 export const updateDelegatedAdminRelationship = operation({
   id: 'updateDelegatedAdminRelationship',
   method: 'PATCH',
@@ -280,7 +272,7 @@ export const updateDelegatedAdminRelationship = operation({
     await tell(`auto-extend ${body.autoExtendEnabled}`, (vendor, intent) =>
       takenOn(vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent)),
     )
-    endExpiryAlerts(store, there.instanceId, relationship.relationshipId, body.autoExtendEnabled)
+    endSettledAlerts(store, there.instanceId, relationship, extensionOf(body.autoExtendEnabled))
     store.customers.touch(there.customer)
   },
 })
@@ -313,7 +305,7 @@ export const terminateDelegatedAdminRelationship = operation({
     await tell('terminate', (vendor, intent) =>
       takenOn(vendor.terminateDelegatedRelationship(relationship.relationshipId, intent)),
     )
-    store.delegatedRelationships.endExpiryAlerts(there.instanceId, relationship.relationshipId)
+    endSettledAlerts(store, there.instanceId, relationship, 'terminate')
     store.customers.touch(there.customer)
   },
 })

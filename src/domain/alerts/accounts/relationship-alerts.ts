@@ -71,3 +71,19 @@ function keeping(one: WatchedRelationship, awaited: DelegatedRelationship | unde
   const asked = { displayName: null, autoExtendEnabled: false, customSelectedGdapRolesIds: [...roleIds] }
   return { method: 'POST', path, body: { providerInstanceId, ...asked } }
 }
+
+/** A decision about the end of a relationship. `letEnd` switches its automatic extension off. */
+export type EndDecision = 'extend' | 'letEnd' | 'terminate'
+
+/** Returns the decision that a request for the automatic extension makes. */
+export function extensionOf(autoExtendEnabled: boolean): EndDecision {
+  return autoExtendEnabled ? 'extend' : 'letEnd'
+}
+
+/**
+ * Returns whether a decision removes the cause of the alerts about the end of a relationship: the relationship is extended,
+ * or its end is wanted now. Without an extension the relationship still ends, so its alerts stay.
+ */
+export function settlesExpiry(decision: EndDecision): boolean {
+  return decision !== 'letEnd'
+}
