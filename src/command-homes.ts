@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   failuresOf,
   type InHome,
@@ -7,7 +8,7 @@ import {
   type Unique,
 } from './administration/installation.ts'
 import { defaultHome, type HomeLocation, homesOf, readConfig, serverOf, settings } from './config.ts'
-import { compareHomes, type Failures } from './homes/compare-homes.ts'
+import { type Comparison, compareHomes } from './homes/compare-homes.ts'
 import { SameDatabase } from './homes/distinct-homes.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
@@ -44,20 +45,20 @@ export function locationOf(home: string): HomeLocation {
 export async function withHome<T>(home: string, work: (database: Database) => Promise<T>): Promise<T> {
   const location = locationOf(home)
   try {
-    const failures = await comparedHomes(homesOf(readConfig(process.env)))
-    if (failures.has(home)) throw failures.get(home)
+    await admit(home)
     return await withOpen(location, work)
   } catch (error) {
     throw isUnreachable(error) && homeNames().length > 1 ? unreachable(location, error) : error
   }
 }
 
-async function withOpen<T>(
-  { url, directUrl }: HomeLocation,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
+async function open({ url, directUrl }: HomeLocation): Promise<Database> {
   const { dataDirectory: directory } = readConfig(process.env)
-  const database = await openDatabase({ url: directUrl ?? url, directory, connections: 4, reachMs })
+  return await openDatabase({ url: directUrl ?? url, directory, connections: 4, reachMs })
+}
+
+async function withOpen<T>(location: HomeLocation, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await open(location)
   try {
     return await work(database)
   } finally {
@@ -70,42 +71,47 @@ const reachMs = 5_000
 
 // How long a home that did not answer is not asked again, so that a command waits for it once, in milliseconds.
 const failureMs = 5_000
-let lastComparison:
-  | { readonly addresses: string; readonly failures: Promise<Failures>; until: number }
-  | undefined
+// How long a home has to answer before a command works in another home without its answer, in milliseconds.
+const othersMs = 3_000
+
+let lastComparison: { readonly addresses: string; readonly begun: Comparison; until: number } | undefined
 
 /**
- * Compares the databases of all homes, once per process. Returns the errors of those that do not answer, which are compared
+ * Waits until a home may be used. The databases of all homes are compared once per process, and those that did not answer
  * again later.
  *
- * @throws SameDatabase
+ * @throws SameDatabase, and the error of the home when it does not answer
  */
-async function comparedHomes(locations: readonly HomeLocation[]): Promise<Failures> {
-  if (locations.length === 1) return new Map()
+async function admit(home: string): Promise<void> {
+  const locations = homesOf(readConfig(process.env))
+  if (locations.length === 1) return
   const addresses = JSON.stringify(locations)
-  if (lastComparison?.addresses === addresses && performance.now() < lastComparison.until)
-    return await lastComparison.failures
-  const comparison = { addresses, failures: compareAll(locations), until: Number.POSITIVE_INFINITY }
-  lastComparison = comparison
-  const expire = () => {
-    comparison.until = performance.now() + failureMs
+  if (lastComparison?.addresses !== addresses || performance.now() >= lastComparison.until) {
+    const comparison = { addresses, begun: compareAll(locations), until: Number.POSITIVE_INFINITY }
+    lastComparison = comparison
+    void comparison.begun.ended.then(({ size }) => {
+      if (size > 0) comparison.until = performance.now() + failureMs
+    })
   }
-  void comparison.failures.then(({ size }) => size > 0 && expire(), expire)
-  return await comparison.failures
+  await lastComparison.begun.admit(home)
 }
 
-async function compareAll(locations: readonly HomeLocation[]): Promise<Failures> {
-  return await withAllOpen(locations, (databases) =>
-    compareHomes(locations.map(({ name }, place) => ({ name, database: databases[place]! }))),
+/** Begins to compare all homes. Closes their databases when the comparison has ended. */
+function compareAll(locations: readonly HomeLocation[]): Comparison {
+  const opened = locations.map((location) => open(location))
+  const homes = locations.map(({ name }, place) => ({
+    name,
+    database: { asOwner: asOwnerOf(opened[place]!) },
+  }))
+  const comparison = compareHomes(homes, othersMs)
+  void comparison.ended.then(() =>
+    Promise.allSettled(opened.map(async (database) => await (await database).close())),
   )
+  return comparison
 }
 
-async function withAllOpen<T>(
-  [first, ...others]: readonly HomeLocation[],
-  work: (databases: readonly Database[]) => Promise<T>,
-): Promise<T> {
-  if (!first) return await work([])
-  return await withOpen(first, (database) => withAllOpen(others, (opened) => work([database, ...opened])))
+function asOwnerOf(opened: Promise<Database>): Database['asOwner'] {
+  return async (work, limits) => await (await opened).asOwner(work, limits)
 }
 
 const unreachableCode = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
@@ -168,14 +174,42 @@ function variablesOf({ name, directUrl }: HomeLocation): string {
 export async function inAllHomes<T>(
   work: (database: Database, home: string) => Promise<T>,
 ): Promise<InHome<T>[]> {
-  return await Promise.all(
-    homeNames().map((home) =>
-      withHome(home, (database) => work(database, home)).then(
-        (result) => ({ home, result }),
-        (error) => ({ home, failure: failureIn(home, error) }),
-      ),
-    ),
+  return await Promise.all(homeNames().map((home) => resultIn(home, work)))
+}
+
+async function resultIn<T>(
+  home: string,
+  work: (database: Database, home: string) => Promise<T>,
+): Promise<InHome<T>> {
+  return await withHome(home, (database) => work(database, home)).then(
+    (result) => ({ home, result }),
+    (error) => ({ home, failure: failureIn(home, error) }),
   )
+}
+
+/**
+ * Runs a search in all homes at the same time. After one home has what is wanted, the others have `othersMs` to answer.
+ * Returns the results of the homes that have answered, in the order of the homes.
+ */
+async function searchHomes<T>(
+  search: (database: Database) => Promise<T>,
+  isWanted: (found: T) => boolean,
+): Promise<InHome<T>[]> {
+  const names = homeNames()
+  const results = new Map<string, InHome<T>>()
+  const searching = names.map(async (home) => {
+    const one = await resultIn(home, search)
+    results.set(home, one)
+    return one
+  })
+  const late = new AbortController()
+  const found = searching.map(async (one) => {
+    const known = await one
+    if (!('result' in known) || !isWanted(known.result)) return await new Promise<never>(() => {})
+    await sleep(othersMs, undefined, late)
+  })
+  await Promise.race([Promise.all(searching), ...found]).finally(() => late.abort())
+  return names.flatMap((home) => results.get(home) ?? [])
 }
 
 function failureIn(home: string, error: unknown): string {
@@ -228,18 +262,19 @@ async function homeOfTenant(idOrName: string): Promise<string> {
 async function having<T extends string | { readonly tenantId: string }>(
   find: (admin: Administration) => Promise<T | undefined>,
 ): Promise<{ home: string; found: T; presence: Presence }[]> {
-  const homes = await inAllHomes((database) =>
-    database.asOwner(async (pool) => {
-      const admin = administration(pool)
-      const found = await find(admin)
-      if (found === undefined) return undefined
-      return { found, presence: await admin.presence(typeof found === 'string' ? found : found.tenantId) }
-    }),
+  const homes = await searchHomes(
+    (database) =>
+      database.asOwner(async (pool) => {
+        const admin = administration(pool)
+        const found = await find(admin)
+        if (found === undefined) return undefined
+        const presence = await admin.presence(typeof found === 'string' ? found : found.tenantId)
+        return presences.includes(presence) ? { found, presence } : undefined
+      }),
+    (result) => result !== undefined,
   )
   const found = homes.flatMap((one) =>
-    'result' in one && one.result && presences.includes(one.result.presence)
-      ? [{ home: one.home, ...one.result }]
-      : [],
+    'result' in one && one.result ? [{ home: one.home, ...one.result }] : [],
   )
   const failures = failuresOf(homes)
   if (found.length === 0 && failures !== undefined) throw new WrongHome(failures)

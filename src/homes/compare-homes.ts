@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../store/database.ts'
 import { compareDatabases } from '../store/maintenance/same-database.ts'
 import { SameDatabase } from './distinct-homes.ts'
@@ -5,31 +6,62 @@ import { SameDatabase } from './distinct-homes.ts'
 /** The errors of the homes that did not answer, by the names of the homes. */
 export type Failures = ReadonlyMap<string, unknown>
 
+/** A comparison of the databases of all homes that has begun. */
+export interface Comparison {
+  /**
+   * Resolves when a home may be used: its database has answered and differs from those of all homes that have answered in
+   * time. So a home that accepts connections and stays silent delays the work in another home by `othersMs` at most.
+   *
+   * @throws SameDatabase when two homes are the same database, and the error of the home when it does not answer
+   */
+  admit(home: string): Promise<void>
+  /** Resolves when all comparisons have ended, so that the caller can close the databases. */
+  readonly ended: Promise<Failures>
+}
+
 /**
- * Compares the databases of all homes, in the order of the configuration. Returns the errors of those that do not answer, which
- * are not compared.
+ * Begins to compare the databases of all homes, in the order of the configuration. A home that does not answer is not
+ * compared.
  *
- * @throws SameDatabase when two homes are the same database
+ * @param othersMs How long each home has to answer before the others may be used without a comparison with it.
  */
-export async function compareHomes(
+export function compareHomes(
   homes: readonly { readonly name: string; readonly database: Pick<Database, 'asOwner'> }[],
-): Promise<Failures> {
+  othersMs: number,
+): Comparison {
   const failures = new Map<string, unknown>()
+  let same: SameDatabase | undefined
+  const answered = new Map(
+    homes.map(({ name, database }) => {
+      const answer = database.asOwner((pool) => pool.query('select'))
+      answer.catch((error) => failures.set(name, error))
+      return [name, answer]
+    }),
+  )
   const compared = homes.map(async ({ name, database }, place) => {
     const later = homes.slice(place + 1)
     const databases = later.map((home) => home.database)
-    const answers = await compareDatabases(database, databases).catch((error) => {
+    const answers = await compareDatabases(database, databases).catch((error: Error) => {
       failures.set(name, error)
       return []
     })
     for (const [index, answer] of answers.entries()) {
       const other = later[index]!.name
-      if (answer === true) throw new SameDatabase(name, other)
-      if (answer !== false) failures.set(other, answer)
+      if (answer === true) same ??= new SameDatabase(name, other)
+      else if (answer !== false) failures.set(other, answer)
     }
   })
-  // All comparisons end before the caller closes the databases.
-  const same = (await Promise.allSettled(compared)).find(({ status }) => status === 'rejected')
-  if (same?.status === 'rejected') throw same.reason
-  return failures
+  const all = Promise.allSettled([...answered.values(), ...compared])
+  const late = new AbortController()
+  const inTime = Promise.race([all, sleep(othersMs, undefined, late)]).finally(() => late.abort())
+
+  return {
+    async admit(home) {
+      await answered.get(home)
+      await inTime
+      if (same) throw same
+      if (failures.has(home)) throw failures.get(home)
+    },
+    ended: all.then(() => failures),
+  }
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../src/store/database.ts'
 import { runCommand } from '../../../test/harness/command.ts'
 import { createDatabase, databaseKinds } from '../../../test/harness/databases.ts'
@@ -157,6 +159,30 @@ describe.runIf(databaseKinds.includes('postgresql'))('commands with two homes', 
     ])
     const backup = await run(`database backup --to ${join(folder, 'one-home.tar')}`, without)
     expect([backup.code, backup.stderr]).toEqual([0, ''])
+  })
+
+  it('wait only briefly for another home that accepts connections and stays silent', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket.on('error', () => {})))
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      silent.close()
+    })
+    const { port } = silent.address() as AddressInfo
+    const homes = `north=${databases[1]!.url} west=postgres://api@127.0.0.1:${port}/api`
+    const silenced = { ...environment, DATABASE_HOMES: homes }
+    await document(environment, 'tenant create --name Northern --home north')
+    for (const line of [
+      `database backup --home north --to ${join(folder, 'beside-silence.tar')}`,
+      'domain list --tenant Northern',
+    ]) {
+      const begun = performance.now()
+      const { code, stderr } = await run(line, silenced)
+      expect([code, stderr], line).toEqual([0, ''])
+      // A connection has 30 seconds to be established.
+      expect(performance.now() - begun, line).toBeLessThan(20_000)
+    }
   })
 
   it('name a file that cannot be written, not the server', async () => {
