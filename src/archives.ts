@@ -21,7 +21,12 @@ import { NotEmpty, type RestoreOptions, restore } from './store/maintenance/arch
 import { withArchive } from './store/maintenance/archive/snapshot.ts'
 import { CannotMove, type Move, moveTenant, undoMove } from './store/maintenance/moves/move-tenant.ts'
 import { readMoves, type TenantMove } from './store/maintenance/moves/tenant-moves.ts'
-import { type UnendedMove, unendedMoves } from './store/maintenance/moves/unended-moves.ts'
+import {
+  type HomeMoves,
+  type UnendedMove,
+  undecidedHomes,
+  unendedMoves,
+} from './store/maintenance/moves/unended-moves.ts'
 import { migrate } from './store/migrate.ts'
 import {
   holdCopy,
@@ -35,7 +40,7 @@ import {
 } from './store/queue/work-holds.ts'
 
 export type { Manifest } from './store/maintenance/archive/archive.ts'
-export { type UnendedMove, unendedMoves } from './store/maintenance/moves/unended-moves.ts'
+export type { UnendedMove } from './store/maintenance/moves/unended-moves.ts'
 
 /**
  * Writes an archive of the database of a home to a new file, reads the whole file again to check it, and returns its
@@ -212,21 +217,42 @@ export async function hold(reason: string, of: TenantOrHome): Promise<number> {
 }
 
 /**
+ * Returns the moves of some homes that have not ended. Reads the other homes of moves whose direction these homes do not
+ * tell; if such a home does not answer, the direction is unknown.
+ */
+export async function movesOf(homes: readonly HomeMoves[]): Promise<UnendedMove[]> {
+  const known = homeNames()
+  const others = undecidedHomes(homes).filter((home) => known.includes(home))
+  const read = others.map((home) =>
+    withDatabase((database) => database.asOwner(readMoves), { home }).then(
+      (moves) => [{ home, moves }],
+      () => [],
+    ),
+  )
+  const tenants = new Set(homes.flatMap(({ moves }) => moves.map(({ tenantId }) => tenantId)))
+  const all = unendedMoves([...homes, ...(await Promise.all(read)).flat()])
+  return all.filter(({ tenantId }) => tenants.has(tenantId))
+}
+
+/**
  * Releases the work of one tenant, or of all tenants of a home. Returns the holds that it ends, and the moves of the home
  * that have not ended: their tenants stay held.
  */
 export async function release(of: TenantOrHome): Promise<Released> {
-  return await withDatabase(
+  const tenantId = tenantIdOf(of)
+  const { released, ...found } = await withDatabase(
     (database, home) =>
-      database.asOwner(async (pool) => {
-        const tenantId = tenantIdOf(of)
-        const released = await releaseTenants(pool, tenantId)
-        const unended = unendedMoves([{ home, moves: await readMoves(pool) }])
-        const moves = unended.filter((move) => tenantId === undefined || move.tenantId === tenantId)
-        return { released, moves }
-      }),
+      database.asOwner(async (pool) => ({
+        home,
+        released: await releaseTenants(pool, tenantId),
+        moves: await readMoves(pool),
+      })),
     of,
   )
+  const moves = (await movesOf([found])).filter(
+    (move) => tenantId === undefined || move.tenantId === tenantId,
+  )
+  return { released, moves }
 }
 
 /** The holds that a release has ended, and the moves that keep theirs. */

@@ -54,7 +54,7 @@ export function addDatabaseCommands(program: Command): void {
 }
 
 async function showStatus({ home: only }: { home?: string }) {
-  const [{ failuresOf, inHomes, migrationStatus }, { heldWork, unendedMoves }] = await Promise.all([
+  const [{ failuresOf, inHomes, migrationStatus }, { heldWork, movesOf }] = await Promise.all([
     loadAdministration(),
     loadArchives(),
   ])
@@ -82,7 +82,7 @@ async function showStatus({ home: only }: { home?: string }) {
     const command = releaseCommand(homes.length > 1 ? home : only)
     return `The background work of ${holds.length} tenants is held: ${holds[0]!.reason} To let it start: ${command}`
   })
-  const moves = unendedMoves(found.map(({ home, result }) => ({ home, moves: result.moves })))
+  const moves = await movesOf(found.map(({ home, result }) => ({ home, moves: result.moves })))
   const failures = failuresOf(homes)
   const listed = table(withHomeColumn(homes, columns), migrations, 'There are no migrations.')
   return {

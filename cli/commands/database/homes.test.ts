@@ -116,6 +116,30 @@ describe.runIf(databaseKinds.includes('postgresql'))('commands with two homes', 
     expect((await run('database status')).stdout).not.toContain('Wanderer')
   })
 
+  it('show the direction of a move whose undo was interrupted, whichever home they read', async () => {
+    const { tenantId } = await document(environment, 'tenant create --name Returner')
+    const record = `insert into directory.tenant_moves (tenant_id, name, state, other_home, was_held) values ($1, $2, $3, $4, false)`
+    await execute(0, record, [tenantId, 'Returner', 'Leaving', 'north'])
+    await execute(1, record, [tenantId, 'Returner', 'Left', 'default'])
+    const sentence = 'The tenant Returner is being moved from default to north;'
+    const undo = `reseller-api admin tenant move --tenant ${tenantId} --to north --undo`
+    for (const line of [
+      'database status',
+      'database status --home default',
+      'database status --home north',
+      'database release --home north',
+    ]) {
+      const { stdout } = await run(line)
+      expect(stdout, line).toContain(sentence)
+      expect(stdout, line).toContain(undo)
+    }
+    const absent = { ...environment, DATABASE_URL: 'postgres://api@127.0.0.1:1/api' }
+    const { stdout } = await run('database status --home north', absent)
+    expect(stdout).toContain('The tenant Returner is being moved between north and default, or')
+    for (const place of [0, 1])
+      await execute(place, 'delete from directory.tenant_moves where tenant_id = $1', [tenantId])
+  })
+
   it('do nothing if the homes are one database, whatever the command', async () => {
     const alias = new URL(environment.DATABASE_URL)
     // A socket in the file system, beside the address over TCP.

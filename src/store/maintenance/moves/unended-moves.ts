@@ -14,9 +14,21 @@ export interface UnendedMove {
   readonly to: string
   /** Whether the move may still be undone. If `to` serves the tenant already, the command refuses that. */
   readonly isUndoable: boolean
+  /** False if `from` and `to` may be exchanged, because the home that decides it was not read. */
+  readonly isDirectionKnown: boolean
 }
 
 const rank = { Draining: 0, Leaving: 0, Closed: 0, Left: 1, Arriving: 2 } as const
+
+/**
+ * Returns the homes that must also be read, because they decide the direction of a move: a home whose record has the state
+ * `Left` is the former home of the tenant, or has the copy that an undone move deletes.
+ */
+export function undecidedHomes(homes: readonly HomeMoves[]): string[] {
+  const isRead = readHomes(homes)
+  const left = homes.flatMap(({ moves }) => moves.filter(({ presence }) => presence === 'Left'))
+  return [...new Set(left.map(({ otherHome }) => otherHome))].filter((home) => !isRead.has(home))
+}
 
 /**
  * Returns the moves that have not ended, each once, although both homes of a move have a record. Of these records, the one of
@@ -26,14 +38,20 @@ export function unendedMoves(homes: readonly HomeMoves[]): UnendedMove[] {
   const records = homes.flatMap(({ home, moves }) =>
     moves.flatMap((move) => (isUnended(move) ? [{ ...move, home }] : [])),
   )
+  const isRead = readHomes(homes)
   const byTenant = Map.groupBy(records, ({ tenantId }) => tenantId)
   return [...byTenant.values()].map((found) => {
     const [first] = found.toSorted((one, other) => rank[one.presence] - rank[other.presence])
     const { tenantId, name, home, otherHome, presence } = first!
     const isArriving = presence === 'Arriving'
     const [from, to] = isArriving ? [otherHome, home] : [home, otherHome]
-    return { tenantId, name, from, to, isUndoable: presence !== 'Left' }
+    const isUndoable = presence !== 'Left'
+    return { tenantId, name, from, to, isUndoable, isDirectionKnown: isUndoable || isRead.has(otherHome) }
   })
+}
+
+function readHomes(homes: readonly HomeMoves[]): ReadonlySet<string> {
+  return new Set(homes.map(({ home }) => home))
 }
 
 type Unended = TenantMove & { readonly presence: keyof typeof rank }
