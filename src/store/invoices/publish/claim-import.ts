@@ -332,15 +332,3 @@ export async function releaseClaim(
   })
   return released.length > 0
 }
-
-/**
- * Returns a statement that releases the claims of all imports of a tenant, so that they can be continued immediately. It is
- * only for a copy of the tenant in which none of them can run, such as that of a move: a move waits for running jobs, and
- * refuses the writes of commands.
- */
-export function releaseClaims(tenantId: string): Statement {
-  return {
-    text: 'update invoices set claimed_until = null where tenant_id = $1 and claimed_until is not null',
-    values: [tenantId],
-  }
-}

@@ -133,6 +133,28 @@ describe.each(oneDatabase(import.meta.url))(
       await expect(reading()).rejects.toThrow('truncated or damaged')
     })
 
+    it('has no lease of a running import, which would delay its continuation in the copy', async () => {
+      const inTenant = `select set_config('app.tenant', '${demo.tenantId}', true);`
+      const setLeases = (value: string) =>
+        source.asOwner((pool) => pool.query(`${inTenant} update invoices set claimed_until = ${value}`))
+      const target = await emptyDatabase(kind)
+      await setLeases(`now() + interval '1 hour'`)
+      try {
+        await withArchive(source, null, async (parts) => {
+          const restored = await restoring(target, parts)
+          await compareDatabase(target, restored)
+        })
+      } finally {
+        await setLeases('null')
+      }
+      const counted = (await target.asOwner((pool) =>
+        pool.query(
+          `${inTenant} select count(*) > 0 as found, count(claimed_until)::integer as leases from invoices`,
+        ),
+      )) as unknown as { rows: object[] }[]
+      expect(counted.at(-1)!.rows).toEqual([{ found: true, leases: 0 }])
+    })
+
     it('is restored completely or not at all', async () => {
       const target = await emptyDatabase(kind)
       const [missing, message] = changes[0]

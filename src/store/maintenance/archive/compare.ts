@@ -3,23 +3,25 @@ import type { Database } from '../../database.ts'
 import { readApplied } from '../../migrate.ts'
 import { jobTable } from '../../queue/jobs.ts'
 import { differenceOf, type Manifest, UnusableArchive } from './archive.ts'
-import { tallyOf } from './rows.ts'
+import { type Leases, tallyOf } from './rows.ts'
 import { inSnapshot } from './snapshot.ts'
 
 /**
  * Compares the rows of a database with a manifest.
  *
  * @param place The name of the database in the error message.
+ * @param leases `stored` for rows that were inserted from the archive, which has leases if an earlier version wrote it.
  * @throws UnusableArchive that names each table with missing, additional or changed rows
  */
 export async function compareWith(
   client: pg.ClientBase,
   { tables, tenant }: Manifest,
   place: string,
+  leases: Leases = 'ended',
 ): Promise<void> {
   const problems: string[] = []
   for (const table of tables) {
-    const found = await tallyOf(client, table.name, table.columns, tenant?.tenantId ?? null)
+    const found = await tallyOf(client, table.name, table.columns, tenant?.tenantId ?? null, leases)
     problems.push(...differenceOf(table.name, table, found, place))
   }
   if (problems.length > 0)

@@ -48,6 +48,8 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
         from unnest(array['${tenantId}', '${randomUUID()}']::uuid[]) tenant_id;
         insert into directory.client_secrets (client_secret_id, api_access_id, secret_hash)
         select gen_random_uuid(), api_access_id, 'sha256:a:b' from directory.api_accesses limit 1;
+        -- An import that runs. Nobody may wait for its lease in the copy.
+        update invoices set import_id = gen_random_uuid(), claimed_until = now() + interval '1 hour';
         -- An add-on that is read before its parent.
         update subscriptions set parent_subscription_id = (select max(subscription_id::text)::uuid from subscriptions)
         where subscription_id = (select min(subscription_id::text)::uuid from subscriptions);
@@ -121,6 +123,8 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
 
       await importing(readArchive(file))
       expect((await workHolds(target)).map((hold) => hold.tenantId)).toEqual([tenantId])
+      expect((await leasesOf(source)).leases).toBeGreaterThan(0)
+      expect(await leasesOf(target)).toEqual({ ...(await leasesOf(source)), leases: 0 })
       const again = await archiveOf(target, tenant)
       expect(again.manifest.tables).toEqual(manifest.tables)
       expect(digestOf(again.manifest)).toBe(digestOf(manifest))
@@ -139,6 +143,13 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
         restore(target, readArchive(file), { keyIds: [], finish: async () => {} }),
       ).rejects.toThrow(/has only the tenant .* tenant import/)
     })
+
+    async function leasesOf(database: Database): Promise<{ invoices: number; leases: number }> {
+      const text = `select set_config('app.tenant', '${tenantId}', true);
+        select count(*)::integer as invoices, count(claimed_until)::integer as leases from invoices`
+      const results = await database.asOwner((pool) => pool.query(text))
+      return (results as unknown as { rows: { invoices: number; leases: number }[] }[]).at(-1)!.rows[0]!
+    }
 
     async function installation(): Promise<Database> {
       const database = await openDatabase(

@@ -14,7 +14,7 @@ import {
 } from './archive.ts'
 import { compareWith } from './compare.ts'
 import { ensurePartitions, insertInto, inTransaction, requeueJobs, requireKeys } from './restore.ts'
-import { copyRows } from './rows.ts'
+import { copyRows, endLeases } from './rows.ts'
 import { readTables } from './tables.ts'
 
 const uniqueViolation = '23505'
@@ -55,7 +55,8 @@ export async function importTenant(
         await copyRows(client)
         await ensurePartitions(client, manifest)
         for await (const { table, lines } of rows) await insert(client, table, lines)
-        await compareWith(client, manifest, 'the imported tenant')
+        await compareWith(client, manifest, 'the imported tenant', 'stored')
+        await endLeases(client, tenant.tenantId)
         await requireOwnJobs(client, tenant)
         await requeueJobs(client, tenant.tenantId)
         await holdTenants(client, 'The tenant was imported from an archive.', tenant.tenantId)

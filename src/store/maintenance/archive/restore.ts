@@ -7,7 +7,7 @@ import { allowBackups } from '../backup-role.ts'
 import { withoutConstraints } from '../constraints.ts'
 import { type ArchivedRows, type ArchiveParts, type Manifest, openParts, UnusableArchive } from './archive.ts'
 import { compareWith } from './compare.ts'
-import { copyRows, fixTextFormat, insertRows } from './rows.ts'
+import { copyRows, endLeases, fixTextFormat, insertRows } from './rows.ts'
 import { readTables, type Table } from './tables.ts'
 
 /** The database of a restore is not empty. The caller knows which database it is, and what would pass. */
@@ -60,7 +60,8 @@ export async function restore(
         await applyIn(client, migrations.slice(0, applied))
         await withoutForcedSecurity(client, async () => {
           await load(client, manifest, rows)
-          await compareWith(client, manifest, 'the restored database')
+          await compareWith(client, manifest, 'the restored database', 'stored')
+          await endLeases(client, null)
         })
         await applyIn(client, migrations.slice(applied))
         await requeueJobs(client)

@@ -28,9 +28,19 @@ export function conditionOf(table: string, tenantId: string | null): string {
   return ofTenant ?? 'true'
 }
 
+/**
+ * For each table with leases of running imports, the column with the end of the lease. An archive has null in place of a
+ * lease: the import runs in the original only, and a lease in the copy would delay its continuation.
+ */
+const leases: Readonly<Record<string, string>> = { 'public.invoices': 'claimed_until' }
+
+/** Whether rows are read with their leases, or with null in place of them. */
+export type Leases = 'stored' | 'ended'
+
 /** Returns the query for the archived rows of a table. Each row is a JSON list of the values of `columns`, in order. */
-function linesOf(table: string, columns: readonly string[], tenantId: string | null): string {
-  const values = columns.map((column) => `${column}::text`).join(', ')
+function linesOf(table: string, columns: readonly string[], tenantId: string | null, as: Leases): string {
+  const isEnded = (column: string) => as === 'ended' && leases[table] === column
+  const values = columns.map((column) => (isEnded(column) ? 'null' : `${column}::text`)).join(', ')
   return `select to_json(array[${values}])::text as line from ${table} where ${conditionOf(table, tenantId)}`
 }
 
@@ -58,15 +68,28 @@ const tallyColumns = columns<Tally>({
     (('x' || encode(substr(sha256(convert_to(line, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint)::numeric), 0)::text`,
 })
 
+/**
+ * Ends the leases of running imports in a copy. Archives of earlier versions have them.
+ *
+ * @param tenantId Null for all tenants.
+ */
+export async function endLeases(client: pg.ClientBase, tenantId: string | null): Promise<void> {
+  for (const [table, column] of Object.entries(leases))
+    await client.query(
+      `update ${table} set ${column} = null where ${column} is not null and ${conditionOf(table, tenantId)}`,
+    )
+}
+
 /** Returns the number of archived rows of a table and their checksum, computed by the database. */
 export async function tallyOf(
   client: pg.ClientBase,
   table: string,
   columns: readonly string[],
   tenantId: string | null,
+  as: Leases = 'ended',
 ): Promise<Tally> {
   const { rows } = await client.query(
-    `select ${tallyColumns.sql} from (${linesOf(table, columns, tenantId)}) lines`,
+    `select ${tallyColumns.sql} from (${linesOf(table, columns, tenantId, as)}) lines`,
   )
   return tallyColumns.fromRows(rows)[0]!
 }
@@ -80,7 +103,7 @@ export async function* readRows(
   tenantId: string | null,
 ): AsyncGenerator<ArchivedRows> {
   const names = columns.map((column) => column.name)
-  await client.query(`declare archived no scroll cursor for ${linesOf(name, names, tenantId)}`)
+  await client.query(`declare archived no scroll cursor for ${linesOf(name, names, tenantId, 'ended')}`)
   for (;;) {
     const { rows } = await client.query(`fetch ${fetchedRows} from archived`)
     const lines = lineColumns.fromRows(rows).map(({ line }) => line)

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { columns } from '../../columns.ts'
 import type { Database } from '../../database.ts'
-import { releaseClaims } from '../../invoices/publish/claim-import.ts'
 import { jobTable, lostSeconds } from '../../queue/jobs.ts'
 import { holdOf, holdTenants } from '../../queue/work-holds.ts'
 import { type ArchivedTenant, UnusableArchive } from '../archive/archive.ts'
@@ -174,9 +173,6 @@ const steps: Record<MoveStep, (move: Move) => Promise<void>> = {
       const move = await readMove(client, tenant.tenantId)
       if (!(await endMove(client, tenant.tenantId, ['Arriving'])))
         throw new CannotMove(`The home ${target.name} has no copy of the tenant ${tenant.name}.`)
-      await client.query(`select set_config('app.tenant', $1, true)`, [tenant.tenantId])
-      const { text, values } = releaseClaims(tenant.tenantId)
-      await client.query(text, [...values])
       if (!move?.wasHeld)
         await client.query('delete from directory.work_holds where tenant_id = $1', [tenant.tenantId])
     })
