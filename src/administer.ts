@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs'
-import pg from 'pg'
 import { administering, type InHome } from './administration/installation.ts'
-import { homeFor, homeNames, inAllHomes, locationOf, type Where, withHome } from './command-homes.ts'
+import {
+  homeFor,
+  homeNames,
+  inAllHomes,
+  locationOf,
+  notReadyIn,
+  type Where,
+  withHome,
+} from './command-homes.ts'
 import { readConfig } from './config.ts'
 import type { StoredProviderInstance } from './domain/providers/provider.ts'
 import type { Domain } from './domain/users/domain-verification.ts'
+import { NotReady } from './homes/not-ready.ts'
 import type { TriedInvoice } from './jobs/invoices/reconcile-invoice.ts'
 import type { UnaskedRuntime } from './queue/begin-work.ts'
 import type { Wish } from './steps/invoices/wanted-lines.ts'
@@ -233,9 +241,6 @@ async function withQueue<T>(database: Database, work: (runtime: UnaskedRuntime) 
   }
 }
 
-/** The error for a database that does not exist or lacks migrations of this version. The message says what to do. */
-export class NotReady extends Error {}
-
 /** Returns the statement that writes an audit row when an operator activates a domain without a TXT record. */
 export async function auditOfTrust({
   tenantId,
@@ -277,7 +282,7 @@ export async function withDatabase<T>(
     try {
       return await work(database, home)
     } catch (error) {
-      throw (await notReady(database, error)) ?? error
+      throw (await notReadyIn(home, database, error)) ?? error
     }
   })
 }
@@ -350,15 +355,4 @@ export async function migrateDatabases(home?: string): Promise<InHome<string[]>[
  */
 export async function migrationStatus(database: Database): Promise<MigrationStatus[]> {
   return await (await import('./store/migrate.ts')).migrationStatus(database)
-}
-
-// The SQLSTATE codes for a missing table, column, schema or role, which a missing migration can cause.
-const lacking = /^(42P01|42703|3F000|22023)$/
-
-async function notReady(database: Database, error: unknown): Promise<NotReady | undefined> {
-  if (!(error instanceof pg.DatabaseError && lacking.test(error.code ?? ''))) return undefined
-  const pending = (await migrationStatus(database)).filter(({ appliedAt }) => appliedAt === undefined)
-  if (pending.length === 0) return undefined
-  const names = pending.map(({ name }) => name).join(', ')
-  return new NotReady(`The database lacks ${names}; first run: reseller-api admin database migrate`)
 }

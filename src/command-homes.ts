@@ -10,6 +10,7 @@ import {
 import { defaultHome, type HomeLocation, homesOf, readConfig, serverOf, settings } from './config.ts'
 import { type Comparison, compareHomes } from './homes/compare-homes.ts'
 import { SameDatabase } from './homes/distinct-homes.ts'
+import { NotReady, notReady } from './homes/not-ready.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import { DatabaseSilent } from './store/driver/silence/watch.ts'
@@ -181,10 +182,26 @@ async function resultIn<T>(
   home: string,
   work: (database: Database, home: string) => Promise<T>,
 ): Promise<InHome<T>> {
-  return await withHome(home, (database) => work(database, home)).then(
+  const working = async (database: Database) => {
+    try {
+      return await work(database, home)
+    } catch (error) {
+      throw (await notReadyIn(home, database, error)) ?? error
+    }
+  }
+  return await withHome(home, working).then(
     (result) => ({ home, result }),
     (error) => ({ home, failure: failureIn(home, error) }),
   )
+}
+
+/** Returns the error of a home that lacks migrations, if an error of a statement can come from that; otherwise undefined. */
+export async function notReadyIn(
+  home: string,
+  database: Database,
+  error: unknown,
+): Promise<NotReady | undefined> {
+  return await notReady(database, error, homeNames().length > 1 ? home : undefined)
 }
 
 /**
@@ -214,7 +231,9 @@ async function searchHomes<T>(
 
 function failureIn(home: string, error: unknown): string {
   if (error instanceof SameDatabase) throw error
-  return error instanceof WrongHome ? error.message : `The home ${home}: ${(error as Error).message}`
+  return error instanceof WrongHome || error instanceof NotReady
+    ? error.message
+    : `The home ${home}: ${(error as Error).message}`
 }
 
 /** Returns the installation that the settings of a command describe. */

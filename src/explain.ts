@@ -1,9 +1,9 @@
-import { NotReady } from './administer.ts'
 import { Refused } from './administration/refused.ts'
 import { isUnreachable, reasonOf, WrongHome } from './command-homes.ts'
 import { ConfigError, readConfig, settings } from './config.ts'
 import { DomainError } from './domain/error.ts'
 import { SameDatabase } from './homes/distinct-homes.ts'
+import { NotReady } from './homes/not-ready.ts'
 import { StoreUnavailable, TenantMoving } from './store/database.ts'
 import {
   DataDirectoryInUse,

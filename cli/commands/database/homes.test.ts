@@ -185,6 +185,24 @@ describe.runIf(databaseKinds.includes('postgresql'))('commands with two homes', 
     expect([backup.code, backup.stderr]).toEqual([0, ''])
   })
 
+  it('name the home that lacks migrations, and the command that applies them', async () => {
+    const empty = await createDatabase()
+    onTestFinished(empty.drop)
+    const unmigrated = { ...environment, DATABASE_HOMES: `north=${empty.url}` }
+    for (const line of [
+      'tenant list',
+      'tenant create --name Early',
+      'tenant create --name Early --home north',
+    ]) {
+      const { code, stdout, stderr } = await run(line, unmigrated)
+      expect(code, line).toBe(1)
+      expect(stderr, line).toMatch(
+        /^The home north lacks 001-[^;]*; first run: reseller-api admin database migrate --home north\n$/,
+      )
+      if (line === 'tenant list') expect(stdout).toContain('Wanderer')
+    }
+  })
+
   it('wait only briefly for another home that accepts connections and stays silent', async () => {
     const sockets = new Set<Socket>()
     const silent = createServer((socket) => sockets.add(socket.on('error', () => {})))
