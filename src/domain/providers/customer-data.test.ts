@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { customerData, genericDataProblem, microsoftDataProblem } from './customer-data.ts'
+import { customerData, microsoftDataProblem } from './customer-data.ts'
+import { rulesWithoutData } from './rules/generic-rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
+
+/** Returns the problem of a customer's data at a vendor that accepts none. */
+function withoutData(vendor: string, providerCustomerData: string | null): string | undefined {
+  const given = { providerCustomerId: null, providerCustomerData }
+  return rulesWithoutData(vendor).customer(given, now)[0]?.description
+}
 
 describe('the data of a provider customer', () => {
   const accepted = { Domain: 'contoso', AcceptedMCA: true, AgreementDate: '2026-05-04T09:42:00Z' }
@@ -13,6 +20,7 @@ describe('the data of a provider customer', () => {
     ['Generic', '{}', undefined],
     ['Generic', '{"Domain":"contoso"}', 'Generic'],
     ['Generic', '[]', 'not a JSON object'],
+    ['Licencia', '{"Domain":"contoso"}', 'Licencia instances accept no provider data of a customer'],
     ['Microsoft', '{"Domain":"contoso"}', undefined],
     ['Microsoft', null, 'Domain'],
     ['Microsoft', '{', 'not a JSON object'],
@@ -76,7 +84,7 @@ describe('the data of a provider customer', () => {
     ],
     ['Microsoft', JSON.stringify({ ...accepted, ...signatory, Email: 'nobody' }), 'Email'],
   ])('at a %s instance may be %s: %s', (kind, data, expected) => {
-    const problem = kind === 'Generic' ? genericDataProblem(data) : microsoftDataProblem(data, true, now)
+    const problem = kind === 'Microsoft' ? microsoftDataProblem(data, true, now) : withoutData(kind, data)
     if (expected === undefined) expect(problem).toBeUndefined()
     else expect(problem).toContain(expected)
   })

@@ -55,15 +55,6 @@ const isOfKind = {
 }
 const nameOfKind = { text: 'a text', flag: 'true or false', list: 'a list of texts' }
 
-/** Returns the problem of a customer's provider data at a Generic instance; undefined when there is none. */
-export function genericDataProblem(data: string | null): string | undefined {
-  const given = objectIn(data)
-  if (!given) return 'The text is not a JSON object; send null, "" or "{}".'
-  return Object.keys(given).length === 0
-    ? undefined
-    : 'A Generic instance accepts no provider data of a customer; send null, "" or "{}".'
-}
-
 /**
  * Returns the problem of a customer's provider data at a Microsoft instance; undefined when there is none
  * (docs/api/customers.md, "At the vendor").

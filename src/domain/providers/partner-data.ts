@@ -20,12 +20,12 @@ export function isPartnerId(text: string): boolean {
 }
 
 /**
- * Returns the problems of a reseller's data at a Generic or Microsoft Tier 1 instance, which store no data of
- * resellers.
+ * Returns the problems of a reseller's data at an instance whose vendor stores no data of resellers, such as Microsoft
+ * Tier 1.
  */
 export function noPartnerDataProblems({ resellerProviderData: data }: GivenPartner): Problem[] {
   const given = objectIn(data)
-  if (!given) return problem(noObject)
+  if (!given) return problem('The text is not a JSON object; send null, "" or "{}".')
   return Object.keys(given).length === 0
     ? []
     : problem('An instance of this type stores no data of a reseller; send null, "" or "{}".')
@@ -68,7 +68,7 @@ function tier2DataProblems(data: string | null): Problem[] {
 }
 
 const noObject =
-  'The text is not a JSON object; for a Microsoft Tier 2 instance send {"IndirectResellerId":null,"SecondaryMpnIds":[]}, otherwise {} or null.'
+  'The text is not a JSON object; send an object as text, such as {"IndirectResellerId":null,"SecondaryMpnIds":[]}.'
 
 function problem(description: string): Problem[] {
   return [{ path: 'resellerProviderData', description }]

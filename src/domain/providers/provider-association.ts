@@ -59,7 +59,7 @@ export function refuseWithoutCatalogue(instance: Pick<ProviderInstance, 'type'>)
   if (hasCapability(instance, 'hasRemoteSide')) return
   throw new DomainError(
     'rule',
-    'A Generic instance has no vendor with a catalogue; import what it sells with "reseller-api admin offers import".',
+    'This provider instance has no vendor with a catalogue; import what it sells with "reseller-api admin offers import".',
   )
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../error.ts'
-import { genericRules } from './rules/generic-rules.ts'
+import { rulesWithoutData } from './rules/generic-rules.ts'
 import { microsoftRules, microsoftTier2Rules } from './rules/microsoft-rules.ts'
 import type { VendorRules } from './vendor-rules.ts'
 
@@ -77,7 +77,7 @@ export const providerTypes = {
       keepsSubscriptions: false,
       sendsInvoices: false,
     },
-    rules: genericRules,
+    rules: rulesWithoutData('Generic'),
   },
   MicrosoftTier1: microsoftTier1,
   MicrosoftTier2: {

@@ -6,10 +6,10 @@ import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
 import { type InvoicesToImport, importInvoices, invoicesToImport } from './import-invoices.ts'
 
 /**
- * Adds the job that imports the closed invoices of a provider instance. For a Generic instance, which no vendor bills, adds
- * the job that bills the past months that are not billed yet.
+ * Adds the job that imports the closed invoices of a provider instance. For an instance that no vendor bills, adds the job
+ * that bills the past months that are not billed yet.
  *
- * @throws DomainError invalid when differences are accepted for a Generic instance
+ * @throws DomainError invalid when differences are accepted for an instance that no vendor bills
  */
 export async function beginInvoiceImport(
   { store, jobs, now }: Beginning & { readonly now: Date },
@@ -21,7 +21,8 @@ export async function beginInvoiceImport(
     jobs.add(importInvoices, invoicesToImport(providerInstanceId, { accepted }))
     return
   }
-  const description = 'A Generic instance has no vendor whose bill could differ; omit acceptedDifferences.'
+  const description =
+    'No vendor bills this provider instance, so no total can differ from its lines; omit acceptedDifferences.'
   refuseInvalid(accepted.length > 0 ? [{ path: 'acceptedDifferences', description }] : [])
   for (const month of await ownServicesToBill(store, providerInstanceId, now))
     jobs.add(billOwnServices, month)

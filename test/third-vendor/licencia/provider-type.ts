@@ -1,5 +1,5 @@
 import type { ProviderType } from '../../../src/domain/providers/provider-types.ts'
-import { genericRules } from '../../../src/domain/providers/rules/generic-rules.ts'
+import { rulesWithoutData } from '../../../src/domain/providers/rules/generic-rules.ts'
 
 /** The entry that Licencia would have in `providerTypes`; it is in no list, so no user can choose it. */
 export const licenciaType: ProviderType = {
@@ -14,5 +14,5 @@ export const licenciaType: ProviderType = {
     keepsSubscriptions: true,
     sendsInvoices: false,
   },
-  rules: genericRules,
+  rules: rulesWithoutData('Licencia'),
 }
