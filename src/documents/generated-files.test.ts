@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { oneDatabase } from '../../test/harness/databases.ts'
+import { describedBy, formerContract, undescribed } from '../../test/harness/former-contract.ts'
+import { expectNothingToDo } from '../../test/harness/to-do.ts'
 import { contractDigest } from '../changelog/contract-digest.ts'
 import { describedContract } from '../changelog/entries.ts'
 import { resolve } from '../openapi/components.ts'
@@ -64,6 +66,23 @@ describe('openapi.json', () => {
       'The contract has changed. Describe the change in a new entry at the top of src/changelog/entries.ts, and set ' +
         `describedContract to '${digest}'.`,
     ).toBe(digest)
+  })
+
+  it('has a changelog entry and a line in CHANGELOG.md since the former contract', async () => {
+    const present = describedBy(await checkedIn('src/changelog/entries.ts'), await checkedIn('CHANGELOG.md'))
+    const former = formerContract(present.digest)
+    expectNothingToDo(former ? undescribed(former, present) : [])
+  })
+
+  it('is not described by its new digest alone', () => {
+    const entries = (digest: string, list: string) => `describedContract = '${digest}'\n${list}`
+    const former = describedBy(entries('one', 'an entry'), 'a line')
+    expect(undescribed(former, describedBy(entries('two', 'an entry'), 'a line'))).toEqual([
+      expect.stringContaining('src/changelog/entries.ts'),
+      expect.stringContaining('CHANGELOG.md'),
+    ])
+    expect(undescribed(former, describedBy(entries('two', 'two entries'), 'two lines'))).toEqual([])
+    expect(undescribed(former, former)).toEqual([])
   })
 
   it.each(described())('describes $operationId in full, with an example of every answer', (operation) => {
