@@ -1,5 +1,5 @@
-// `npm run new -- operation | migration | job`: writes the files of a new operation, migration or job, with which the
-// tests pass.
+// `npm run new -- operation | list | migration | job`: writes the files of a new operation, list, migration or job, with
+// which the tests pass.
 import { ensureInstalled } from './install.mjs'
 import { run } from './run.mjs'
 

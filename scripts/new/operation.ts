@@ -1,16 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { insertAfter, insertBefore, inWords, writeNew } from './files.ts'
+import { writeNew } from './files.ts'
+import { nounOf, registerOperation, sentenceOf } from './register.ts'
 
 const parents = {
-  Resellers: { noun: 'resellers', key: 'resellerId', demo: 'demoResellerId', roles: ['csp', 'reseller'] },
-  Customers: { noun: 'customers', key: 'customerId', demo: 'demoCustomerId', roles: ['csp', 'reseller'] },
+  Resellers: {
+    ...{ noun: 'resellers', key: 'resellerId', demo: 'demoResellerId' },
+    ...{ roles: ['csp', 'reseller'], page: 'companies' },
+  },
+  Customers: {
+    ...{ noun: 'customers', key: 'customerId', demo: 'demoCustomerId' },
+    ...{ roles: ['csp', 'reseller'], page: 'customers' },
+  },
 }
 
-/**
- * Writes a GET or PATCH operation of a reseller, or a GET of a customer. Adds it to the list of operations, to the
- * catalogue of the contract tests and to the changelog, and writes the generated files. Returns the changed files.
- */
+/** Writes a GET or PATCH operation of a reseller, or a GET of a customer, and registers it. Returns the changed files. */
 export function writeOperation([id, route]: readonly string[], usage: string): string[] {
   const match = /^(GET|PATCH) (\/v1\/(Resellers|Customers)\/\{\w+\}\/([a-z]+(?:-[a-z]+)*))$/.exec(route ?? '')
   if (!id || !/^[a-z]+([A-Z][a-z]*)+$/.test(id) || !match) throw new Error(usage)
@@ -21,56 +23,33 @@ export function writeOperation([id, route]: readonly string[], usage: string): s
     keyof typeof parents,
     string,
   ]
-  const { noun, key, demo, roles } = parents[tag]
+  const { noun, key, demo, roles, page } = parents[tag]
   if (method === 'PATCH' && tag === 'Customers') throw new Error(usage)
   if (!path.includes(`{${key}}`)) throw new Error(`The parameter of ${path} is named {${key}}.`)
   const isRead = method === 'GET'
   const status = isRead ? 200 : 204
-  const line = `${method} ${path} ${roles} ${status}`
-  const files = [
-    writeNew(`src/resources/${noun}/${word}.ts`, isRead ? read() : write()),
-    insertBefore(
-      'src/operations.ts',
-      /\n(?:\/\*\*|export const operations)/,
-      `import { ${id} } from './resources/${noun}/${word}.ts'\n`,
-    ),
-    insertAfter('test/contract/catalogue.ts', 'const added = `\n', `${line}\n`),
-    insertAfter(
-      'src/changelog/entries.ts',
-      'const ownChanges: ChangelogEntry[] = [\n',
-      `  {
-    date: '${new Date().toISOString().slice(0, 10)}',
-    kind: 'addition',
-    breaking: false,
-    title: '${sentence()}',
-    description: 'Say what it is for.',
-    operations: ['${method} ${path}'],
-  },
-`,
-    ),
-  ]
-  insertBefore('src/operations.ts', /\n\](?: as [^\n]*)?\n*$/, `\n  ${id},`)
-  return [...files, ...generate()]
-
-  function sentence(): string {
-    const words = inWords(id!)
-    return words[0]!.toUpperCase() + words.slice(1)
-  }
+  const file = writeNew(`src/resources/${noun}/${word}.ts`, isRead ? read() : write())
+  return [file, ...registerOperation({ id, method, path, file: `${noun}/${word}`, roles, status, page })]
 
   function read(): string {
     return `import { ${demo} } from '../../demo/identifiers.ts'
 import { operation } from '../../kernel/operation.ts'
 import { object, uuid } from '../../validation/fields.ts'
 
+const result = object(
+  { id: uuid({ description: 'The id of the ${noun.slice(0, -1)}.' }) },
+  { title: '${nounOf(id!)}', description: 'Says what it is.' },
+)
+
 export const ${id} = operation({
   id: '${id}',
   method: 'GET',
   path: '${path}',
   tag: '${tag}',
-  summary: '${sentence()}.',
+  summary: '${sentenceOf(id!)}.',
   roles: ${JSON.stringify(roles)},
   params: { ${key}: uuid() },
-  responses: { 200: { description: 'Says what it is.', schema: object({ id: uuid() }, { title: '${nounOf(id!)}' }) } },
+  responses: { 200: { description: 'Says what it is.', schema: result } },
   errors: ['NotFound'],
   example: { params: { ${key}: ${demo}(1) }, response: { id: ${demo}(1) } },
 
@@ -92,7 +71,7 @@ export const ${id} = operation({
   method: 'PATCH',
   path: '${path}',
   tag: '${tag}',
-  summary: '${sentence()}.',
+  summary: '${sentenceOf(id!)}.',
   roles: ${JSON.stringify(roles)},
   params: { ${key}: uuid() },
   body: text(255),
@@ -108,25 +87,4 @@ export const ${id} = operation({
 })
 `
   }
-}
-
-/** Returns the name of what an operation returns: `ResellerSummary` of `getResellerSummary`. */
-function nounOf(id: string): string {
-  return id.replace(/^[a-z]+/, '')
-}
-
-/**
- * Writes the generated files, and sets `describedContract` to the digest of the new contract. Returns the generated
- * files.
- */
-function generate(): string[] {
-  const run = () => execFileSync(process.execPath, ['src/documents/generate.ts'], { encoding: 'utf8' })
-  const digest = /describedContract to '([^']+)'/.exec(run())?.[1]
-  const path = 'src/changelog/entries.ts'
-  if (digest) {
-    const source = readFileSync(path, 'utf8')
-    writeFileSync(path, source.replace(/(describedContract = )'[^']+'/, `$1'${digest}'`))
-    run()
-  }
-  return ['openapi.json', 'client/src/generated', 'cli/api/generated', 'docs/operations.md', 'docs/cli.md']
 }

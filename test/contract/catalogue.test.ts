@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Operation, scopesOf } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { exampleProblems } from '../harness/contract.ts'
 import { changesTo, expectNothingToDo } from '../harness/to-do.ts'
-import { catalogue, entryOf, scopesIn, specifiedBodies } from './catalogue.ts'
+import { catalogue, entryOf, ownOperations, scopesIn, specifiedBodies } from './catalogue.ts'
 
 const catalogueFile = 'test/contract/catalogue.ts'
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -12,6 +13,17 @@ const successesOf = ({ responses }: Operation) => Object.keys(responses).map(Num
 /** The expected operation of the catalogue. */
 const lineOf = (operation: Operation) => `${nameOf(operation)} ${operation.roles} ${successesOf(operation)}`
 const declared = new Map(operations.map((operation) => [nameOf(operation), operation]))
+
+/** Returns the texts of the pages that describe the API, without generated pages and decisions. */
+function handWritten(): string[] {
+  const folders = ['docs', 'docs/api', 'docs/guides']
+  const generated = ['operations.md', 'configuration.md', 'cli.md', 'cli-admin.md']
+  return folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md') && !generated.includes(file))
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+}
 
 describe('the operation table', () => {
   it('declares every operation of the catalogue, and no other', () => {
@@ -37,6 +49,19 @@ describe('the operation table', () => {
       ),
       ...twice(operations.map(nameOf)).map((name) => `Declare \`${name}\` once: two operations have it.`),
     ])
+  })
+
+  it('has a reason in the documentation for each operation of our own', () => {
+    const words = new Set(handWritten().flatMap((text) => text.match(/[\w-]+/g) ?? []))
+    const lastWord = (path: string) => path.split('/').findLast((word) => /^\w/.test(word))!
+    expectNothingToDo(
+      ownOperations
+        .filter((name) => !words.has(lastWord(name)))
+        .map(
+          (name) =>
+            `Give the reason for \`${name}\` in a page of docs/api: no page has the word \`${lastWord(name)}\`.`,
+        ),
+    )
   })
 
   it.each(specifiedBodies)('takes the specified body of $name', ({ name, members, ours }) => {

@@ -112,7 +112,7 @@ GET /v1/Invoices/{id}/usage-lineitems csp 200
 GET /v1/Invoices/{id}/dailyratedusage-lineitems csp 200
 `
 
-/** Our own operations, which no contract requires; docs/api has the reason for each. */
+/** Our own operations, which no contract requires; docs/api or a guide has the reason for each. */
 const added = `
 GET /v1/delegated-administration/templates/{providerInstanceId} csp 200
 PUT /v1/delegated-administration/templates/{providerInstanceId} csp 204
@@ -213,6 +213,12 @@ export function scopesIn({ method, path }: { method: string; path: string }): st
 export const catalogue: readonly CatalogueEntry[] = [specified, documented, added].flatMap((table) =>
   table.trim().split('\n').map(parse),
 )
+
+/** The names of our own operations, such as `GET /v1/alerts`. */
+export const ownOperations: readonly string[] = added
+  .trim()
+  .split('\n')
+  .map((line) => parse(line).name)
 
 /** A member of a body in the specification: whether it is required, and its maximum length. */
 export interface SpecifiedMember {

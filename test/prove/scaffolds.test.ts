@@ -17,16 +17,23 @@ function run(...args: string[]): { readonly code: number | null; readonly output
 }
 const succeeds = { code: 0, output: '' }
 
+const ids = ['getResellerSummary', 'updateResellerNotes', 'listOverdueCustomers', 'listArchivedResellers']
+
 describe('npm run new', () => {
   beforeAll(() => {
     execFileSync('sh', ['-c', `git ls-files -z | xargs -0 cp --parents -t ${copy}`], { cwd: root })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    // With a history, the tests compare the contract with the former one.
+    const commit = 'git init -q && git add -A && git -c user.name=t -c user.email=t@test commit -qm Base'
+    execFileSync('sh', ['-c', commit], { cwd: copy })
   })
   afterAll(() => rmSync(copy, { recursive: true }))
 
   it.each([
     ['operation', 'updateResellerNotes', 'PATCH /v1/Resellers/{resellerId}/notes'],
     ['operation', 'getResellerSummary', 'GET /v1/Resellers/{resellerId}/summary'],
+    ['list', 'listOverdueCustomers', 'GET /v1/Customers/overdue'],
+    ['list', 'listArchivedResellers', 'GET /v1/Resellers/archived'],
     ['migration', 'add-notes'],
     ['job', 'customers/check-credit'],
   ])('writes the files of a new %s %s', (...args) => {
@@ -42,10 +49,11 @@ describe('npm run new', () => {
     expect(run('node_modules/@biomejs/biome/bin/biome', 'check')).toEqual(succeeds)
     const ofAll = [
       ...['test/contract/catalogue', 'test/contract/siblings', 'test/handlers', 'test/import-rules'],
-      ...['src/documents', 'src/changelog', 'src/jobs/jobs', 'src/store/migrate'],
+      ...['test/plain-english', 'test/docstring-verbs', 'test/documentation', 'test/contract/lists'],
+      ...['src/documents', 'src/openapi', 'src/changelog', 'src/jobs/jobs', 'src/store/migrate'],
     ]
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot']
     expect(run(...vitest, ...ofAll)).toEqual(succeeds)
-    expect(run(...vitest, 'test/contract', '-t', 'getResellerSummary|updateResellerNotes')).toEqual(succeeds)
+    expect(run(...vitest, 'test/contract', '-t', ids.join('|'))).toEqual(succeeds)
   })
 })
