@@ -28,12 +28,12 @@ export function writeList([id, route]: readonly string[], usage: string): string
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import { object, text, uuid } from '../../validation/fields.ts'
+import { nullableText, object, uuid } from '../../validation/fields.ts'
 
 const item = object(
   {
     id: uuid({ description: 'The id of the ${one}.' }),
-    companyName: text(255, { description: 'The name of the ${one}.' }),
+    companyName: nullableText(255, { description: 'The name of the ${one}.' }),
   },
   { title: '${item}', description: 'Says what one item is.' },
 )
@@ -54,7 +54,7 @@ export const ${id} = operation({
   },
 
   async handle({ store, page }) {
-    return await page(store.${noun}.list({}), ({ id, companyName }) => ({ id, companyName }))
+    return await page(store.${noun}.list({ descending: false }), ({ id, companyName }) => ({ id, companyName }))
   },
 })
 `,

@@ -22,19 +22,20 @@ export function describedBy(entries: string, changelog: string): DescribedContra
 const maxCommits = 50
 
 /**
- * Returns the newest described contract of an ancestor of HEAD, or of HEAD itself, that differs from a contract; undefined
- * without the history, as in an archive or a shallow clone. Skips commits whose digest is not that of their openapi.json,
- * such as a merge before the next `npm run generate`.
+ * Returns the newest described contract of an ancestor of HEAD, or of HEAD itself, that differs from a contract, with the texts
+ * of the last commit that has it; undefined without the history, as in an archive or a shallow clone. Skips commits whose
+ * digest is not that of their openapi.json, such as a merge before the next `npm run generate`.
  */
 export function formerContract(digest: string): DescribedContract | undefined {
   const files = ['src/changelog/entries.ts', 'openapi.json']
   const commits = git('log', '--first-parent', '-m', `-${maxCommits}`, '--format=%H', '--', ...files)
+  let last = 'HEAD'
   for (const commit of commits?.trim().split('\n').filter(Boolean) ?? []) {
-    const read = (path: string) => git('show', `${commit}:${path}`) ?? ''
-    const former = describedBy(read('src/changelog/entries.ts'), read('CHANGELOG.md'))
-    if (former.digest === '' || former.digest === digest) continue
-    const document = read('openapi.json')
+    const read = (path: string, at = commit) => git('show', `${at}:${path}`) ?? ''
+    const former = describedBy(read('src/changelog/entries.ts'), read('CHANGELOG.md', last))
+    const document = former.digest === digest ? '' : read('openapi.json')
     if (document !== '' && contractDigest(JSON.parse(document)) === former.digest) return former
+    last = `${commit}^`
   }
   return undefined
 }
