@@ -41,7 +41,12 @@ export interface WriteSettings<Values, Result> {
     request: WriteRequest,
   ) => { withResponse(): Promise<WriteAnswer<Result>> }
   /** Sends the same write as a dry run. */
-  readonly tryOut?: (client: ResellerClient, values: Values, version: Version) => PromiseLike<unknown>
+  readonly tryOut: (client: ResellerClient, values: Values, version: Version) => PromiseLike<unknown>
+  /**
+   * Whether the values can be sent only after their preview was shown: for a write that changes money, seats or what a vendor
+   * holds. By default, each write without fields needs its preview, because nothing that was typed says what it does.
+   */
+  readonly needsPreview?: boolean
   /** Leaves the screen of an object that the write has removed, before everything is read again. */
   readonly leave?: () => Promise<void>
   readonly onDone?: (answer: WriteAnswer<Result>) => void
@@ -58,6 +63,7 @@ export type Effects = DryRun
  */
 export function useWrite<Values extends object, Result>(settings: WriteSettings<Values, Result>) {
   const { name, first, version, title, send, tryOut, leave, onDone } = settings
+  const { needsPreview = Object.keys(first).length === 0 } = settings
   const client = useClient()
   const queries = useQueryClient()
   const { draft, save, clear } = useDraft(name, first, version)
@@ -70,9 +76,24 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   const checking = useRef<Promise<unknown>>(Promise.resolve())
   // Whether a request with the key of the draft was sent, so that the write may have been done.
   const wasSent = useRef(draft.isSent)
+  // The answer of a dry run is dropped if the values have changed since.
+  const present = useRef(draft.values)
+  present.current = draft.values
+  const tried = useRef<Values>(undefined)
+  const canSend = !needsPreview || effects !== undefined
 
-  async function submit(values: Values = draft.values): Promise<boolean> {
+  /**
+   * Sends the write. Before the preview of a write that needs one, sends its dry run instead.
+   *
+   * @param chosen Values that the person has chosen in a comparison, instead of those of the form.
+   */
+  async function submit(chosen?: Values): Promise<boolean> {
     if (isSending.current) return false
+    const values = chosen ?? draft.values
+    if (!canSend && chosen === undefined && !wasSent.current) {
+      await check()
+      return false
+    }
     isSending.current = true
     setIsAsked(true)
     setState('sending')
@@ -104,6 +125,8 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
 
   function fail(error: unknown): void {
     setFailure(shown(error))
+    // The next preview has the values of the version that the service has now.
+    if (failureOf(error).kind === 'changed') setEffects(undefined)
     if (isRefusal(error)) {
       wasSent.current = false
       save({ isSent: false, key: crypto.randomUUID() })
@@ -124,23 +147,29 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     return await tryValues(values)
   }
 
-  async function tryValues(values: Values): Promise<Failure | undefined> {
-    if (!tryOut) return undefined
-    setState('checking')
+  /** @param isUnasked Whether the person has not asked for this dry run, so that the form stays as it is meanwhile. */
+  async function tryValues(values: Values, isUnasked = false): Promise<Failure | undefined> {
+    tried.current = values
+    if (!isUnasked) setState('checking')
+    const isPresent = () => present.current === values
     try {
       const effects = Promise.resolve(tryOut(client, values, seen))
       checking.current = effects.catch(() => {})
-      setEffects((await effects) as Effects)
-      setFailure(undefined)
+      const found = (await effects) as Effects
+      if (!isPresent()) return undefined
+      setEffects(found)
+      // That the object has changed stays readable until the person sends.
+      setFailure((shownNow) => (isUnasked && shownNow?.kind === 'changed' ? shownNow : undefined))
       return undefined
     } catch (error) {
       const found = shown(error)
+      if (!isPresent()) return found
       setEffects(undefined)
       setFailure(found)
       return found
     } finally {
       // The write may have begun meanwhile, such as by Enter in a field whose change is checked.
-      if (!isSending.current) setState(wasSent.current ? 'lost' : 'editing')
+      if (!isSending.current && isPresent()) setState(wasSent.current ? 'lost' : 'editing')
     }
   }
 
@@ -154,6 +183,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   }, [])
 
   const edit = (values: Values) => {
+    present.current = values
     setEffects(undefined)
     setState('editing')
     save({ values } as Partial<Draft<Values>>)
@@ -171,7 +201,16 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     state,
     failure,
     effects,
-    canCheck: tryOut !== undefined,
+    /** Whether the next submit sends the write; false before the preview of a write that needs one. */
+    canSend,
+    /** Whether a preview is needed, and a dry run without a click would show it. A form of an unchanged object waits for a change. */
+    isPreviewDue:
+      !canSend &&
+      state === 'editing' &&
+      tried.current !== draft.values &&
+      (version === undefined || draft.values !== draft.first),
+    /** Sends the dry run that is due. */
+    preview: () => tryValues(draft.values, true),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { useInstanceName } from '../api/instances.ts'
 import type { Effects, Write } from '../api/write.ts'
 import { Action } from './action.tsx'
@@ -22,8 +22,12 @@ interface WritePanelProps<Values extends object, Result> {
   readonly effects?: (effects: Effects) => ReactNode
 }
 
+// While a person types, no dry run is sent.
+const pauseMs = 500
+
 /**
- * A form of one write: its fields, the preview of a dry run, and the outcome. While the answer of an attempt is unknown, the
+ * A form of one write: its fields, the preview of a dry run, and the outcome. A write that needs its preview is sent only
+ * after the preview of exactly these values, which the form reads by itself. While the answer of an attempt is unknown, the
  * fields are disabled, because only the same request may be sent again.
  */
 export function WritePanel<Values extends object, Result>(props: WritePanelProps<Values, Result>) {
@@ -41,7 +45,15 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
   const isChanged = failure?.kind === 'changed'
   // Errors of a form that is not complete stand at its fields.
   const isShown = failure && (write.isAsked || Object.keys(failure.members).length === 0)
-  const isBusy = state === 'sending' || state === 'checking'
+  const isLocked = !write.canSend && state !== 'lost' && state !== 'sending'
+  const { values, preview, isPreviewDue } = write
+  const isDue = isPreviewDue && reason === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values begins the pause anew
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => void preview(), Object.keys(values).length === 0 ? 0 : pauseMs)
+    return () => clearTimeout(timer)
+  }, [isDue, values])
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (reason === undefined) void write.submit()
@@ -67,17 +79,25 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
         )}
         <Group justify="flex-end">
           {onCancel && (
-            <Button variant="subtle" onClick={onCancel} disabled={isBusy}>
+            <Button variant="subtle" onClick={onCancel} disabled={state === 'sending'}>
               {text('cancel')}
             </Button>
           )}
-          {write.canCheck && state !== 'lost' && reason === undefined && (
+          {state !== 'lost' && reason === undefined && (
             <Button variant="default" onClick={() => void write.check()} loading={state === 'checking'}>
               {text('preview')}
             </Button>
           )}
           {reason === undefined ? (
-            <Button type="submit" loading={state === 'sending'} {...(isDangerous && { color: 'red' })}>
+            <Button
+              type="submit"
+              loading={state === 'sending'}
+              {...(isDangerous && { color: 'red' })}
+              {...(isLocked && {
+                ...{ 'aria-disabled': true, 'data-disabled': true, variant: 'default' },
+                ...{ title: text('previewFirst'), 'aria-description': text('previewFirst') },
+              })}
+            >
               {state === 'lost' ? text('retry') : submitText}
             </Button>
           ) : (

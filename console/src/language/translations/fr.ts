@@ -207,6 +207,7 @@ export const fr = withFrenchSpaces({
     clearFilters: 'Retirer tous les filtres',
     nothingYet: 'Encore aucune entrée',
     preview: 'Aperçu',
+    previewFirst: 'Consultez d’abord l’aperçu.',
     cancel: 'Annuler',
     close: 'Fermer',
     lost: 'La réponse est perdue',
@@ -337,6 +338,17 @@ export const fr = withFrenchSpaces({
     domain: 'Domaine chez le fournisseur',
     domainText: 'La première partie d’un nouveau domaine, si le fournisseur en demande un.',
     agreed: 'Le client a accepté aujourd’hui le contrat du fournisseur',
+  },
+  'scheduled-change': {
+    without: 'Sans la modification',
+    with: 'Avec la modification',
+    price: 'Prix pour l’acheteur, pour la période en cours',
+    noPrice: 'Le service ne peut pas calculer le prix de cette modification pour le moment.',
+    keepVendorText:
+      'La modification planifiée est annulée. L’abonnement garde les valeurs qu’il a chez le fournisseur.',
+    dropText: 'La modification planifiée est annulée. L’abonnement garde ses valeurs actuelles.',
+    repeatText:
+      'Le service effectue la modification dans deux minutes, ou à son propre moment s’il est plus tardif.',
   },
   'home-resolve': {
     resolveTitle: 'Traiter : {{kind}}',

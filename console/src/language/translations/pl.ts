@@ -204,6 +204,7 @@ export const pl = {
     clearFilters: 'Usuń wszystkie filtry',
     nothingYet: 'Brak wpisów',
     preview: 'Podgląd',
+    previewFirst: 'Najpierw zobacz podgląd.',
     cancel: 'Anuluj',
     close: 'Zamknij',
     lost: 'Odpowiedź zaginęła',
@@ -334,6 +335,16 @@ export const pl = {
     domain: 'Domena u dostawcy',
     domainText: 'Pierwsza część nowej domeny, jeśli dostawca jej wymaga.',
     agreed: 'Klient zaakceptował dziś umowę dostawcy',
+  },
+  'scheduled-change': {
+    without: 'Bez zmiany',
+    with: 'Ze zmianą',
+    price: 'Cena dla kupującego za bieżący okres',
+    noPrice: 'Usługa nie może teraz obliczyć ceny tej zmiany.',
+    keepVendorText:
+      'Zaplanowana zmiana zostaje anulowana. Subskrypcja zachowuje wartości, które ma u dostawcy.',
+    dropText: 'Zaplanowana zmiana zostaje anulowana. Subskrypcja zachowuje obecne wartości.',
+    repeatText: 'Usługa wykona zmianę za dwie minuty albo w jej własnym terminie, jeśli jest późniejszy.',
   },
   'home-resolve': {
     resolveTitle: 'Załatw: {{kind}}',

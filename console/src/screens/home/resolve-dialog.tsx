@@ -176,6 +176,7 @@ function SettleForm({ need, order, close }: WayProps & { readonly order: Undecid
   const first: Settlement = { way: operationId === null ? 'notBought' : 'searchAgain', reason: '' }
   const write = useWrite({
     name: `order:${orderId}`,
+    needsPreview: true,
     first,
     title: text(need.kind),
     send: (client, values, options) => settle(client, order, values, options),
@@ -248,6 +249,7 @@ function DecisionForm({ need, close }: WayProps) {
   const words = useResolveTexts()
   const write = useWrite({
     name: `decision:${need.id}`,
+    needsPreview: true,
     first,
     title: text(need.kind),
     send: (client, values, options) => decide(client, need, values, options),

@@ -43,6 +43,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
   const first = useMemo(() => typedMargins(margins), [margins])
   const write = useWrite({
     name: `margins:${keyOf(sale)}`,
+    needsPreview: true,
     first,
     version: buyer.version,
     title: part('named', { name: text('change'), value: buyer.name }),

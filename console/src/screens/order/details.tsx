@@ -70,6 +70,7 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
   )
   const write = useWrite({
     name: `order:${customer.id}:${instanceId}:${offer.id}:${segment}`,
+    needsPreview: true,
     first,
     title: part('named', { name: text('order'), value: offer.name }),
     send: (client, values, options) => client.orders.create(orderOf(values), options),

@@ -1,24 +1,17 @@
-import { Group, Text } from '@mantine/core'
-import type { ResellerClient, ScheduledChange, Subscription } from '@reseller-api/client'
-import { useReason } from '../../api/permission.ts'
+import { Text } from '@mantine/core'
+import type { ScheduledChange, Subscription } from '@reseller-api/client'
 import { useRead } from '../../api/read.ts'
-import { useWrite, type WriteRequest } from '../../api/write.ts'
-import { Action } from '../../parts/action.tsx'
-import { ApiWords } from '../../parts/api-words.tsx'
 import { Card } from '../../parts/card.tsx'
-import { Notice } from '../../parts/notice.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
-import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { isEndless } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
-import { noteChange } from '../home/sent.ts'
-import { soon } from './soon.ts'
+import { setMembers, useChangeWords, useValueWords } from './scheduled/change-words.ts'
+import { Decision } from './scheduled/decision.tsx'
 import classes from './subscription.module.css'
 import { useSubscriptionTexts } from './texts.ts'
 import { useEndWords } from './use-end-words.ts'
-import { useMemberWords } from './use-member-words.ts'
 
 /** What happens next: scheduled changes, the end of the cancellation window, and the renewal, in the order of time. */
 export function Ahead({ subscription }: { readonly subscription: Subscription }) {
@@ -53,7 +46,7 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
   const wordsOf = useChangeWords()
   const conflictOf = useConflictWords(subscription)
   const format = useFormat()
-  const { customerId, id, cancellationAllowedUntil, endDate, endOfTermAction } = subscription
+  const { cancellationAllowedUntil, endDate, endOfTermAction } = subscription
   const { quantity, autoRenewSettings } = subscription
   const after = autoRenewSettings?.quantity ?? quantity
   const endWords = useEndWords()({ action: endOfTermAction.name, before: quantity, after })
@@ -83,99 +76,12 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
             </Text>
           )}
           {change && droppable.includes(change.status.name) && (
-            <Decision customerId={customerId} subscriptionId={id} change={change} />
+            <Decision subscription={subscription} change={change} />
           )}
         </li>
       ))}
     </ol>
   )
-}
-
-interface DecisionProps {
-  readonly customerId: string
-  readonly subscriptionId: string
-  readonly change: ScheduledChange
-}
-
-/** The buttons that decide a scheduled change: cancel it, and after a conflict make it nevertheless. */
-function Decision({ customerId, subscriptionId, change }: DecisionProps) {
-  const text = useSubscriptionTexts()
-  const isConflict = change.status.name === 'Conflict'
-  const at = { customerId, subscriptionId, scheduledChangeId: change.id }
-  return (
-    <Group gap="xs" mt={4}>
-      <DecisionButton
-        name={`drop:${change.id}`}
-        subscriptionId={subscriptionId}
-        words={text(isConflict ? 'keepVendor' : 'drop')}
-        operation="cancelScheduledChange"
-        send={(client, options) => client.subscriptions.cancelScheduledChange(at, options)}
-      />
-      {isConflict && (
-        <DecisionButton
-          name={`repeat:${change.id}`}
-          subscriptionId={subscriptionId}
-          words={text('repeat')}
-          operation="replaceScheduledChange"
-          send={(client, options) =>
-            client.subscriptions.replaceScheduledChange(at, soon(change, Date.now()), options)
-          }
-        />
-      )}
-    </Group>
-  )
-}
-
-interface DecisionButtonProps {
-  readonly name: string
-  readonly subscriptionId: string
-  readonly words: string
-  readonly operation: string
-  readonly send: (
-    client: ResellerClient,
-    options: WriteRequest,
-  ) => ReturnType<ResellerClient['subscriptions']['cancelScheduledChange']>
-}
-
-function DecisionButton({ name, subscriptionId, words, operation, send }: DecisionButtonProps) {
-  const reason = useReason()
-  const write = useWrite({
-    name,
-    first: {},
-    title: words,
-    send: (client, _, options) => send(client, options) as never,
-    onDone: () => noteChange(subscriptionId),
-  })
-  return (
-    <>
-      <Action
-        size="compact-sm"
-        variant="default"
-        reason={reason(operation)}
-        loading={write.state === 'sending'}
-        onClick={() => void write.submit()}
-      >
-        {words}
-      </Action>
-      {write.failure && (
-        <Notice kind="error" title={words} correlationId={write.failure.correlationId}>
-          <ApiWords of={write.failure} />
-        </Notice>
-      )}
-    </>
-  )
-}
-
-const actions = { Update: 'update', Suspend: 'suspend', Reactivate: 'reactivate', Cancel: 'cancel' } as const
-
-/** Returns the function that says what a scheduled change does, with the members that it sets. */
-function useChangeWords(): (change: ScheduledChange) => string {
-  const text = useSubscriptionTexts()
-  const memberWords = useValueWords()
-  return ({ action, change }) => {
-    const members = setMembers(change).map(([name, value]) => memberWords(name, value))
-    return [text(actions[action.name]), ...members].join(' · ')
-  }
 }
 
 /**
@@ -195,23 +101,4 @@ function useConflictWords(subscription: Subscription): (change: ScheduledChange)
       after: allOf(members.map(([name, value]) => memberWords(name, value))),
     })
   }
-}
-
-/** Returns the members that a change sets, with their values. */
-function setMembers(change: ScheduledChange['change']): readonly (readonly [name: string, value: unknown])[] {
-  return Object.entries(change).filter(([, value]) => value !== null && value !== undefined)
-}
-
-/** Returns the function that writes a member and its value. */
-function useValueWords(): (name: string, value: unknown) => string {
-  const part = usePartTexts()
-  const { nameOf, wordsOf } = useMemberWords()
-  return (name, value) =>
-    part('named', {
-      name: nameOf(name),
-      value:
-        typeof value === 'object' && value !== null
-          ? wordsOf(name, (value as { name?: string }).name ?? '…')
-          : wordsOf(name, value),
-    })
 }

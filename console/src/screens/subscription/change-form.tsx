@@ -49,6 +49,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
   const frequency = (nextBillingFrequency?.billingFrequency ?? billingFrequency).name
   const write = useWrite({
     name: `update:${subscriptionId}`,
+    needsPreview: true,
     first: {
       name: subscription.name ?? '',
       quantity: subscription.quantity,

@@ -33,6 +33,7 @@ export function SimpleForm({ action, subscription, close }: SimpleFormProps) {
   const part = usePartTexts()
   const write = useWrite({
     name: `${action}:${subscription.id}`,
+    needsPreview: true,
     first: { value: firstValue(action, subscription) },
     title: part('named', { name: text(action), value: subscription.name ?? subscription.offer.name }),
     send: (client, { value }, options) => send(client, action, subscription, value, options),

@@ -28,6 +28,7 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
   const first = useMemo(() => typedOwnMargin(subscription), [subscription])
   const write = useWrite({
     name: `own-margin:${subscriptionId}`,
+    needsPreview: true,
     first,
     version,
     title: part('named', { name: text('margin'), value: subscription.name ?? subscription.offer.name }),
