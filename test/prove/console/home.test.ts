@@ -160,7 +160,7 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
     const { row, reads } = await endAlertLate(page)
     await openHome(page)
     await row.getByRole('button').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Resolve', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Set the margin', exact: true }).click()
     await row.getByRole('status').waitFor()
     await row.waitFor({ state: 'detached' })
     const before = reads()

@@ -76,7 +76,7 @@ describe.runIf(chromiumCommand())('the console by the keyboard alone', () => {
       const dialog = page.getByRole('dialog')
       await pressOn(page, dialog.getByRole('button', { name: 'Preview' }))
       await dialog.getByText('The service would accept this').waitFor()
-      await pressOn(page, dialog.getByRole('button', { name: 'Resolve', exact: true }))
+      await pressOn(page, dialog.getByRole('button', { name: 'Set the margin', exact: true }))
       await dialog.waitFor({ state: 'detached' })
     })
   })

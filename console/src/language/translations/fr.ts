@@ -350,6 +350,33 @@ export const fr = withFrenchSpaces({
     repeatText:
       'Le service effectue la modification dans deux minutes, ou à son propre moment s’il est plus tardif.',
   },
+  'home-ready': {
+    setBudget: 'Fixer le budget',
+    setMargin: 'Fixer la marge',
+    enableWebhook: 'Activer le webhook',
+    extend: 'Prolonger automatiquement',
+    askAgain: 'Demander une nouvelle relation',
+    budgetNow: 'Budget mensuel actuel',
+    billed: 'Facturé ce mois-ci',
+    billedThrough: '{{amount}}, jusqu’au {{day}}',
+    forecast: 'Prévision pour ce mois',
+    forecastRange: '{{forecast}}, probablement entre {{low}} et {{high}}',
+    overrunOn: 'Budget dépassé le',
+    budget: 'Nouveau budget mensuel, en {{currency}}',
+    budgetText:
+      'La proposition dépasse la plage probable de la prévision. Le budget ne limite rien : il ne fait que déclencher cette alerte.',
+    belowForecast: 'Ce budget est inférieur à la prévision : l’alerte reviendra.',
+    budgetBecomes: 'Budget mensuel',
+    margin: 'Marge propre de cet abonnement (majoration), en pour cent',
+    marginText:
+      'Avec 0, le prix est égal au prix d’achat. La marge propre remplace celle que vous avez fixée pour l’acheteur.',
+    seats: 'Postes restants',
+    seatsText:
+      'La proposition garde un poste pour chaque utilisateur, ainsi que les postes que le fournisseur ne reprend plus.',
+    nextSeats: 'Postes à partir de la période suivante',
+    nextSeatsText: 'La proposition compte un poste pour chaque utilisateur.',
+    stake: 'En jeu',
+  },
   'home-resolve': {
     resolveTitle: 'Traiter : {{kind}}',
     noRequest: 'Aucune requête ne règle ce point. La description indique que faire.',

@@ -346,6 +346,33 @@ export const pl = {
     dropText: 'Zaplanowana zmiana zostaje anulowana. Subskrypcja zachowuje obecne wartości.',
     repeatText: 'Usługa wykona zmianę za dwie minuty albo w jej własnym terminie, jeśli jest późniejszy.',
   },
+  'home-ready': {
+    setBudget: 'Ustaw budżet',
+    setMargin: 'Ustaw marżę',
+    enableWebhook: 'Włącz webhook',
+    extend: 'Przedłużaj automatycznie',
+    askAgain: 'Poproś o nową relację',
+    budgetNow: 'Obecny budżet miesięczny',
+    billed: 'Naliczono w tym miesiącu',
+    billedThrough: '{{amount}}, do {{day}}',
+    forecast: 'Prognoza na ten miesiąc',
+    forecastRange: '{{forecast}}, prawdopodobnie od {{low}} do {{high}}',
+    overrunOn: 'Budżet zostanie przekroczony',
+    budget: 'Nowy budżet miesięczny, w {{currency}}',
+    budgetText:
+      'Propozycja przekracza prawdopodobny zakres prognozy. Budżet niczego nie ogranicza: powoduje tylko ten alert.',
+    belowForecast: 'Ten budżet jest niższy od prognozy, więc alert wróci.',
+    budgetBecomes: 'Budżet miesięczny',
+    margin: 'Własna marża tej subskrypcji (narzut), w procentach',
+    marginText:
+      'Przy wartości 0 cena równa się cenie zakupu. Własna marża zastępuje marżę ustawioną dla kupującego.',
+    seats: 'Pozostające stanowiska',
+    seatsText:
+      'Propozycja zachowuje stanowisko dla każdego użytkownika oraz te, których dostawca już nie przyjmie.',
+    nextSeats: 'Stanowiska od następnego okresu',
+    nextSeatsText: 'Propozycja ma stanowisko dla każdego użytkownika.',
+    stake: 'Kwota',
+  },
   'home-resolve': {
     resolveTitle: 'Załatw: {{kind}}',
     noRequest: 'Żadne żądanie tego nie załatwi. Opis mówi, co zrobić.',

@@ -1,4 +1,4 @@
-import { Code, Group, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { Group, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import type { ReadyRequest, ResellerClient, UndecidedOrder } from '@reseller-api/client'
 import { sendReady, tryReady } from '../../api/ready-request.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
@@ -8,11 +8,10 @@ import { WritePanel } from '../../parts/write-panel.tsx'
 import { AlertWords } from './alert-words.tsx'
 import { Links } from './links.tsx'
 import { hasWayOut, type Need } from './needs.ts'
+import { ReadyForm } from './ready/ready-form.tsx'
 import { requestToStartAgain } from './recurring.ts'
 import { useResolveTexts } from './resolve-texts.ts'
-import { noteSent } from './sent.ts'
 import { useHomeTexts } from './texts.ts'
-import { endingWays, type Way as RequestWay, seatsAfter, wayOf } from './way.ts'
 
 /** The dialog that resolves a need, with the preview of what it does. */
 export default function ResolveDialog({ need, isOpen, close }: WayProps & { readonly isOpen: boolean }) {
@@ -64,58 +63,6 @@ function Way({ need, close }: WayProps) {
   }
   if (source.type === 'order') return <OrderForm need={need} close={close} />
   return <DecisionForm need={need} close={close} />
-}
-
-function ReadyForm({ need, request, close }: WayProps & { readonly request: ReadyRequest }) {
-  const text = useHomeTexts()
-  const words = useResolveTexts()
-  const part = usePartTexts()
-  const way = wayOf(need)
-  const write = useWrite({
-    name: `resolve:${need.id}`,
-    first: {},
-    title: part('named', { name: text(way ?? need.kind), value: need.subject ?? text(need.kind) }),
-    send: (client, _, options) => sendReady(client, request, options),
-    tryOut: (client) => tryReady(client, request),
-    onDone: ({ operationId }) => {
-      noteSent(need.id, operationId)
-      close()
-    },
-  })
-  return (
-    <WritePanel
-      write={write}
-      submitText={text(way ?? 'resolve')}
-      isDangerous={way !== undefined && endingWays.includes(way)}
-      onCancel={close}
-    >
-      {way && (
-        <Text size="sm" fw={600}>
-          {words(textOf(need.kind, way), { after: seatsAfter(request) ?? 0 })}
-        </Text>
-      )}
-      <Group gap="sm">
-        <Links of={need} />
-      </Group>
-      <details>
-        <Text component="summary" size="sm" c="dimmed">
-          {words('sends')}
-        </Text>
-        <Code block tabIndex={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {[`${request.method} ${request.path}`, request.body && JSON.stringify(request.body, null, 2)]
-            .filter(Boolean)
-            .join('\n')}
-        </Code>
-      </details>
-    </WritePanel>
-  )
-}
-
-/** Returns the key of the text that says what a way does. Nobody loses access if no user has one of the seats. */
-function textOf(kind: Need['kind'], way: RequestWay) {
-  if (kind === 'UnassignedSeats' && way === 'stopRenewal') return 'stopUnusedText'
-  if (kind === 'UnassignedSeats' && way === 'cancel') return 'cancelUnusedText'
-  return `${way}Text` as const
 }
 
 function RetryForm({ need, operationId, close }: WayProps & { readonly operationId: string }) {

@@ -1,5 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import type { DryRun, ResellerClient, Subscription } from '@reseller-api/client'
+import type { ReactNode } from 'react'
 import type { WriteRequest } from '../../api/write.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
@@ -15,7 +16,10 @@ type Options = WriteRequest | { readonly dryRun: true }
 interface SimpleFormProps {
   readonly action: Simple
   readonly subscription: Subscription
+  /** The present value, if the subscription does not have it. */
+  readonly present?: string
   readonly close: () => void
+  readonly children?: ReactNode
 }
 
 const withValue: readonly Simple[] = ['poNumber', 'internalId', 'budget']
@@ -28,13 +32,13 @@ const words = {
 } as const
 
 /** The form of a change with at most one value. */
-export function SimpleForm({ action, subscription, close }: SimpleFormProps) {
+export function SimpleForm({ action, subscription, present, close, children }: SimpleFormProps) {
   const text = useSubscriptionTexts()
   const part = usePartTexts()
   const write = useWrite({
     name: `${action}:${subscription.id}`,
     needsPreview: true,
-    first: { value: firstValue(action, subscription) },
+    first: { value: present ?? firstValue(action, subscription) },
     title: part('named', { name: text(action), value: subscription.name ?? subscription.offer.name }),
     send: (client, { value }, options) => send(client, action, subscription, value, options),
     tryOut: (client, { value }) =>
@@ -52,6 +56,7 @@ export function SimpleForm({ action, subscription, close }: SimpleFormProps) {
       isDangerous={dangerous.includes(action)}
       onCancel={close}
     >
+      {children}
       {action in words && <Text size="sm">{text(words[action as keyof typeof words])}</Text>}
       {withValue.includes(action) && (
         <TextInput

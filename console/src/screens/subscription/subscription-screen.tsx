@@ -22,6 +22,7 @@ import { useMarginWords } from '../margins/use-margin-words.ts'
 import { useStoryTexts } from '../story/texts.ts'
 import { subscriptionActions } from './actions.ts'
 import { Ahead } from './ahead.tsx'
+import { BudgetForm } from './budget/budget-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { History } from './history.tsx'
 import { OwnMarginForm } from './margin/own-margin-form.tsx'
@@ -164,6 +165,7 @@ interface FormProps {
 function Form({ action, ...props }: FormProps) {
   if (action === 'update') return <ChangeForm {...props} />
   if (action === 'margin') return <OwnMarginForm {...props} />
+  if (action === 'budget') return <BudgetForm {...props} />
   return <SimpleForm action={action} {...props} />
 }
 

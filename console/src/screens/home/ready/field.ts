@@ -1,0 +1,67 @@
+import type { ReadyRequest } from '@reseller-api/client'
+import { digitsOf } from '../../margins/margin.ts'
+import type { Need } from '../needs.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** A value of a prepared request that a person can change before it is sent. */
+export interface ReadyField {
+  readonly name: 'budget' | 'margin' | 'seats' | 'nextSeats'
+  /** The proposed value. */
+  readonly value: string
+}
+
+const places = {
+  budget: ['monthlyBudget'],
+  margin: ['value'],
+  seats: ['quantity'],
+  nextSeats: ['autoRenewSettings', 'quantity'],
+} as const satisfies Readonly<Record<ReadyField['name'], readonly string[]>>
+
+/** The members that the request of each kind of alert sets, the most specific first. */
+const fields: Readonly<Partial<Record<Need['kind'], readonly ReadyField['name'][]>>> = {
+  BudgetOverrun: ['budget'],
+  NegativeMargin: ['margin'],
+  UnassignedSeats: ['nextSeats', 'seats'],
+}
+
+/**
+ * Returns the number in the request of an alert that a person may want to change; undefined if the request has none. A request
+ * that ends a subscription names its present seats, which are no choice.
+ */
+export function readyField(kind: Need['kind'], { method, body }: ReadyRequest): ReadyField | undefined {
+  const action = (body as { readonly endOfTermAction?: { readonly name: string } } | null)?.endOfTermAction
+  if (method !== 'PATCH' || action?.name === 'Stop') return undefined
+  const values = (fields[kind] ?? []).map((name) => ({ name, value: valueAt(body, places[name]) }))
+  const found = values.find(({ value }) => value !== undefined && value !== null)
+  return found && { name: found.name, value: String(found.value) }
+}
+
+/** Returns a prepared request with another value of its field. Digits stay exact; the service refuses a text that is no number. */
+export function withValue(request: ReadyRequest, field: ReadyField | undefined, typed: string): ReadyRequest {
+  if (field === undefined || typed === field.value) return request
+  const digits = digitsOf(typed)
+  // The client writes the digits of amounts and percentages as they are; a count of seats is a number.
+  const isCount = field.name === 'seats' || field.name === 'nextSeats'
+  const value = digits === null ? typed : isCount ? Number(digits) : digits
+  return { ...request, body: withValueAt(request.body ?? {}, places[field.name], value) }
+}
+
+function valueAt(body: Body | null, [first, ...rest]: readonly string[]): unknown {
+  const value = body?.[first!]
+  return rest.length === 0 ? value : valueAt((value ?? null) as Body | null, rest)
+}
+
+function withValueAt(body: Body, [first, ...rest]: readonly string[], value: unknown): Body {
+  const inner = rest.length === 0 ? value : withValueAt((body[first!] ?? {}) as Body, rest, value)
+  return { ...body, [first!]: inner }
+}
+
+/** What the request of an alert does, if the words of its kind do not say so: the key of the text of its button. */
+export function submitOf(kind: Need['kind'], { method }: Pick<ReadyRequest, 'method'>) {
+  if (kind === 'BudgetOverrun') return 'setBudget'
+  if (kind === 'NegativeMargin') return 'setMargin'
+  if (kind === 'WebhookPaused') return 'enableWebhook'
+  if (kind === 'RelationshipExpiry') return method === 'PATCH' ? 'extend' : 'askAgain'
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { defineTexts } from '../../../language/texts.ts'
+
+/** The words about the requests of alerts, which the dialog alone needs. */
+export const useReadyTexts = defineTexts('home-ready', {
+  en: {
+    setBudget: 'Set the budget',
+    setMargin: 'Set the margin',
+    enableWebhook: 'Enable the webhook',
+    extend: 'Extend automatically',
+    askAgain: 'Request a new relationship',
+    budgetNow: 'Budget per month now',
+    billed: 'Billed so far this month',
+    billedThrough: '{{amount}}, through {{day}}',
+    forecast: 'Forecast for this month',
+    forecastRange: '{{forecast}}, probably between {{low}} and {{high}}',
+    overrunOn: 'Budget is exceeded on',
+    budget: 'New budget per month, in {{currency}}',
+    budgetText:
+      'The proposal is above the probable range of the forecast. The budget limits nothing: it only causes this alert.',
+    belowForecast: 'This budget is below the forecast, so the alert comes back.',
+    budgetBecomes: 'Budget per month',
+    margin: 'Own margin of this subscription (Markup), in percent',
+    marginText:
+      'With 0, the price equals the purchase price. The own margin replaces the margin that you have set for the buyer.',
+    seats: 'Seats that remain',
+    seatsText: 'The proposal keeps a seat for each user, and those that the vendor takes back no longer.',
+    nextSeats: 'Seats from the next term on',
+    nextSeatsText: 'The proposal has a seat for each user.',
+    stake: 'At stake',
+  },
+  de: {
+    setBudget: 'Budget festlegen',
+    setMargin: 'Marge festlegen',
+    enableWebhook: 'Webhook aktivieren',
+    extend: 'Automatisch verlängern',
+    askAgain: 'Neue Beziehung anfragen',
+    budgetNow: 'Aktuelles Budget pro Monat',
+    billed: 'In diesem Monat bisher berechnet',
+    billedThrough: '{{amount}}, bis {{day}}',
+    forecast: 'Prognose für diesen Monat',
+    forecastRange: '{{forecast}}, wahrscheinlich zwischen {{low}} und {{high}}',
+    overrunOn: 'Budget wird überschritten am',
+    budget: 'Neues Budget pro Monat, in {{currency}}',
+    budgetText:
+      'Der Vorschlag liegt über dem wahrscheinlichen Bereich der Prognose. Das Budget begrenzt nichts: Es löst nur diesen Hinweis aus.',
+    belowForecast: 'Dieses Budget liegt unter der Prognose; der Hinweis kommt also wieder.',
+    budgetBecomes: 'Budget pro Monat',
+    margin: 'Eigene Marge dieses Abonnements (Aufschlag), in Prozent',
+    marginText:
+      'Mit 0 ist der Preis gleich dem Einkaufspreis. Die eigene Marge ersetzt die Marge, die Sie für den Käufer festgelegt haben.',
+    seats: 'Verbleibende Lizenzen',
+    seatsText:
+      'Der Vorschlag behält eine Lizenz für jeden Benutzer und die Lizenzen, die der Hersteller nicht mehr zurücknimmt.',
+    nextSeats: 'Lizenzen ab der nächsten Laufzeit',
+    nextSeatsText: 'Der Vorschlag hat eine Lizenz für jeden Benutzer.',
+    stake: 'Es geht um',
+  },
+})
