@@ -14,6 +14,7 @@ import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { customerTypes, type InvoiceType, invoiceTypes } from './kinds.ts'
 import { useInvoicesTexts } from './texts.ts'
+import { useOpening } from './use-opening.ts'
 
 export const Route = createLazyRoute('/invoices')({ component: InvoicesScreen })
 
@@ -48,16 +49,28 @@ function Invoices({ role, instances }: InvoicesProps) {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
   const types = role === 'customer' ? customerTypes : invoiceTypes
-  const providerInstanceId = search.instance ?? instances[0]!.value
-  const used = useUsedTypes(providerInstanceId, types, search.type === undefined)
-  const invoiceType = search.type ?? used.data?.[0] ?? types[0]!
+  const isOpening = search.instance === undefined
+  const ids = instances.map(({ value }) => value)
+  const opening = useOpening(role, { instances: ids, types: search.type ? [search.type] : types }, isOpening)
+  const isUndecided = isOpening && opening.isPending
+  const opened = isOpening ? (opening.data ?? undefined) : undefined
+  const providerInstanceId = search.instance ?? opened?.providerInstanceId ?? instances[0]!.value
+  const used = useUsedTypes(
+    providerInstanceId,
+    types,
+    search.type === undefined && opened === undefined && !isUndecided,
+  )
+  const invoiceType = search.type ?? opened?.invoiceType ?? used.data?.[0] ?? types[0]!
   const invoices = useRows(
     ['invoices.list', providerInstanceId, invoiceType],
     (client, page, request) => client.invoices.list({ ...page, providerInstanceId, invoiceType }, request),
-    { isEnabled: search.type !== undefined || !used.isPending },
+    { isEnabled: !isUndecided && (search.type !== undefined || opened !== undefined || !used.isPending) },
   )
-  const change = (next: { type: InvoiceType }) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  const change = (type: InvoiceType) =>
+    void navigate({ search: { instance: providerInstanceId, type }, replace: true })
+  const columns = useColumns(role)
+  // Until it is known where the money is, no filter would be right.
+  if (isUndecided) return <View of={opening}>{() => null}</View>
   return (
     <>
       <Group align="flex-end">
@@ -74,14 +87,14 @@ function Invoices({ role, instances }: InvoicesProps) {
           allowDeselect={false}
           data={types.map((value) => ({ value, label: text(value) }))}
           value={invoiceType}
-          onChange={(value) => change({ type: value as InvoiceType })}
+          onChange={(value) => change(value as InvoiceType)}
         />
       </Group>
       <DataTable
         label={text('title')}
         of={invoices}
         rowKey={({ id }) => id}
-        columns={useColumns(role)}
+        columns={columns}
         empty={
           <Empty title={text('noInvoice')} icon={<IconFileInvoice size={22} aria-hidden />}>
             {text('noInvoiceText')}
