@@ -74,6 +74,8 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     await page.getByText('The service would accept this').waitFor()
     await page.getByRole('button', { name: 'Save the margins' }).click()
     await page.getByText('inherited: Markup 12.5%').first().waitFor()
+    await page.getByText('Saved. From now on, the margin is Markup 12.5%.').waitFor()
+    await page.getByText('Sample price, Archive for Managed Backup: €5.52 → €5.40').waitFor()
     await priceIs(page, 'Price now', '€5.40')
     const query = `providerInstanceId=${demo.genericInstanceId}&segment=Commercial&customerId=${directCustomer}`
     const explained = await console.ask(
@@ -117,7 +119,11 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByText(/^These margins apply from /).waitFor()
     await page.getByRole('button', { name: 'Save the margins' }).click()
-    await page.getByRole('region', { name: 'Planned margins' }).getByText('Markup 47.5%').waitFor()
+    const planned = page.getByRole('region', { name: 'Planned margins' })
+    await planned.getByText('Markup 47.5%').waitFor()
+    await page.getByText(/^Saved\. From .+, the margin is Markup 47\.5%\.$/).waitFor()
+    // The form shows today's margins again; the planned row keeps the price of its day beside that of today.
+    await planned.getByText('Sample price, Archive for Managed Backup: €6.072 → €7.788').waitFor()
     expect(await page.getByText('inherited: Markup 15%').count()).toBeGreaterThan(0)
     const { items } = await console.ask(
       'GET',
@@ -129,12 +135,41 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     await context.close()
   })
 
+  it('opens at the provider instance with the most sales, and says that a margin applies there only', async () => {
+    const { providerResellers } = await console.ask('GET', `/v1/Resellers/${demoResellerId(1)}`)
+    expect(providerResellers.length).toBeGreaterThan(1)
+    const { page, context } = await openAs(console, csp, '/people/users')
+    const most = providerResellers.at(-1).providerInstanceId as string
+    const invoice = crypto.randomUUID()
+    await page.route('**/v1/Invoices/months?*', async (route) => {
+      const answer = await route.fetch()
+      const item = { id: invoice, providerInstanceId: most, currency: 'EUR' }
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), items: [item] } })
+    })
+    await page.route(`**/v1/Invoices/${invoice}/totals?*`, (route) =>
+      route.fulfill({
+        json: { items: [{ resellerId: demoResellerId(1), totalForReseller: 90, totalForCustomer: 99 }] },
+      }),
+    )
+    await page.goto(`${console.url}/console/resellers/${demoResellerId(1)}`)
+    const instances = page.getByRole('radiogroup', { name: 'Provider instance', exact: true })
+    await instances.getByRole('radio').first().waitFor()
+    expect(await instances.getByRole('radio').count()).toBe(providerResellers.length)
+    const opened = instances.getByRole('radio', { checked: true })
+    await opened.getByText('€90.00').waitFor()
+    await opened.getByText('(100%)').waitFor()
+    const other = instances.getByRole('radio').first()
+    const name = await other.getAttribute('aria-label')
+    await other.click()
+    await page.getByText(`These margins apply at ${name} only.`).waitFor()
+    await context.close()
+  })
+
   it('lets the csp set those of a reseller, without prices of a sale that is not its own', async () => {
     const { page, context } = await openAs(console, csp, marginsOf(demoCustomerId(12)))
     await page.getByText(/^The service proposes prices only for your own sales\./).waitFor()
-    expect(await page.getByRole('combobox', { name: 'Provider instance and seller' }).inputValue()).toContain(
-      'Nordsee IT Systemhaus GmbH',
-    )
+    const instances = page.getByRole('radiogroup', { name: 'Provider instance and seller' })
+    await instances.getByRole('radio', { name: /Nordsee IT Systemhaus GmbH/, checked: true }).waitFor()
     await page.getByLabel('Value in percent').fill('31')
     await page.getByRole('button', { name: 'Save the margins' }).click()
     await page.getByText('inherited: Markup 31%').first().waitFor()
@@ -183,7 +218,9 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     await dialog.getByText(sale.after).waitFor()
     await dialog.getByRole('button', { name: 'Save the margin', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('region', { name: 'Planned margins' }).getByText('No own margin').waitFor()
+    const planned = page.getByRole('region', { name: 'Planned margins' })
+    await planned.getByText('No own margin').waitFor()
+    await planned.getByText(/^Price of one unit: €.+ → €.+/).waitFor()
     expect(await fact.innerText()).toBe(`Markup ${sale.value}%`)
     await withdraw(page)
     await context.close()

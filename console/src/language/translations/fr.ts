@@ -808,6 +808,15 @@ export const fr = withFrenchSpaces({
     ownText:
       'Une marge propre ne s’applique qu’à cet abonnement, à la place de la marge que vous avez définie pour l’acheteur.',
     saveOwn: 'Enregistrer la marge',
+    onlyHere: 'Ces marges s’appliquent uniquement à {{instance}}. Les marges des autres instances restent.',
+    onePerInstance:
+      'Chaque instance de fournisseur a ses propres marges. Choisissez celle dont vous voulez voir ou modifier les marges.',
+    plannedShort: 'À partir du {{day}} : {{margin}}',
+    soldIn: 'Ventes en {{month}} :',
+    savedFrom: 'Enregistré. À partir du {{day}}, la marge est {{margin}}.',
+    savedNow: 'Enregistré. Dès maintenant, la marge est {{margin}}.',
+    samplePair: 'Prix d’exemple, {{name}} : {{before}} → {{after}}',
+    unitPair: 'Prix d’une unité : {{before}} → {{after}}',
   },
   story: {
     title: 'Historique',

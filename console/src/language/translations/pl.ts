@@ -803,6 +803,15 @@ export const pl = {
     noOwn: 'Brak własnej marży',
     ownText: 'Własna marża dotyczy tylko tej subskrypcji, zamiast marży ustalonej dla kupującego.',
     saveOwn: 'Zapisz marżę',
+    onlyHere: 'Te marże obowiązują tylko w instancji {{instance}}. Marże w innych instancjach pozostają.',
+    onePerInstance:
+      'Każda instancja dostawcy ma własne marże. Wybierz tę, której marże chcesz zobaczyć lub zmienić.',
+    plannedShort: 'Od {{day}}: {{margin}}',
+    soldIn: 'Sprzedaż, {{month}}:',
+    savedFrom: 'Zapisano. Od {{day}} marża wynosi {{margin}}.',
+    savedNow: 'Zapisano. Od teraz marża wynosi {{margin}}.',
+    samplePair: 'Cena przykładowa, {{name}}: {{before}} → {{after}}',
+    unitPair: 'Cena jednostki: {{before}} → {{after}}',
   },
   story: {
     title: 'Historia',

@@ -1,4 +1,4 @@
-import { Select, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Customer } from '@reseller-api/client'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -9,6 +9,9 @@ import { Empty } from '../../parts/empty.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { useMe } from '../../session/me.ts'
+import { InstanceCards, InstancesLoading } from './instances/instance-cards.tsx'
+import { placeOfMost, weightOf } from './instances/sales.ts'
+import { useSales } from './instances/use-sales.ts'
 import { SaleMargins } from './sale-margins.tsx'
 import { useMarginsTexts } from './texts.ts'
 
@@ -16,7 +19,10 @@ const route = getRouteApi('/customers/$customerId')
 
 type Association = Customer['customerAssociations'][number]
 
-/** The margins of a seller for a customer at one provider instance, and the form that changes them. */
+/**
+ * The margins of each seller for a customer at each provider instance, and the form that changes those of one. The screen opens
+ * with the sale of the most money.
+ */
 export function CustomerMargins({ customer }: { readonly customer: Versioned<Customer> }) {
   const text = useMarginsTexts()
   const part = usePartTexts()
@@ -27,8 +33,19 @@ export function CustomerMargins({ customer }: { readonly customer: Versioned<Cus
   const associations = customer.customerAssociations
   const at = (one: Association) => one.providerInstanceId === instance
   const by = (one: Association) => (one.resellerId ?? 'csp') === seller
-  const chosen = associations.find((one) => at(one) && by(one)) ?? associations.find(at) ?? associations[0]
+  const { isKnown, month, sales } = useSales({ customerId: customer.id })
+  const named = associations.find((one) => at(one) && by(one)) ?? associations.find(at)
+  const weights = associations.map((one) =>
+    weightOf(
+      sales.filter(
+        ({ providerInstanceId, resellerId }) =>
+          providerInstanceId === one.providerInstanceId && resellerId === one.resellerId,
+      ),
+    ),
+  )
+  const chosen = named ?? associations[placeOfMost(weights)]
   if (!chosen) return <Empty title={text('noInstance')}>{text('noInstanceText')}</Empty>
+  if (!named && !isKnown) return <InstancesLoading />
   // A reseller sees its own relation only, so its name says nothing.
   const labelOf = ({ providerInstanceId: id, resellerId, resellerName }: Association) =>
     role === 'csp'
@@ -36,20 +53,24 @@ export function CustomerMargins({ customer }: { readonly customer: Versioned<Cus
       : nameOf(id)
   return (
     <Stack gap="lg">
-      <Select
+      <InstanceCards
         label={text(role === 'csp' ? 'instanceAndSeller' : 'instance')}
-        allowDeselect={false}
-        maw={480}
-        data={associations.map((one, index) => ({ value: String(index), label: labelOf(one) }))}
-        value={String(associations.indexOf(chosen))}
-        onChange={(value) => {
-          const { providerInstanceId, resellerId } = associations[Number(value)]!
+        options={associations.map((one) => ({
+          sale: saleOf(customer.id, one),
+          name: labelOf(one),
+          margins: one.resellerId === customer.resellerId ? marginsAt(customer, one) : undefined,
+        }))}
+        chosen={associations.indexOf(chosen)}
+        choose={(place) => {
+          const { providerInstanceId, resellerId } = associations[place]!
           void navigate({
             search: (before) => ({ ...before, instance: providerInstanceId, seller: resellerId ?? 'csp' }),
             replace: true,
             resetScroll: false,
           })
         }}
+        sales={sales}
+        month={month}
       />
       {chosen.resellerId === customer.resellerId ? (
         <Sale customer={customer} association={chosen} />
@@ -79,22 +100,24 @@ interface SaleProps {
   readonly association: Association
 }
 
-function Sale({ customer, association: { providerInstanceId, resellerId } }: SaleProps) {
+function saleOf(customerId: string, { providerInstanceId, resellerId }: Association) {
+  return { kind: 'Customer', customerId, resellerId, providerInstanceId } as const
+}
+
+function marginsAt(customer: Customer, { providerInstanceId }: Association) {
+  const bought = customer.providerCustomers.find((one) => one.providerInstanceId === providerInstanceId)
+  return { priceMargin: bought?.margin ?? null, offerTypeMargins: bought?.offerTypeMargins ?? null }
+}
+
+function Sale({ customer, association }: SaleProps) {
   const text = useMarginsTexts()
   const forbidden = useReason()('updateCustomerMargins')
   const navigate = route.useNavigate()
   const { segment = 'Commercial' } = route.useSearch()
-  const bought = customer.providerCustomers.find((one) => one.providerInstanceId === providerInstanceId)
-  const margins = useMemo(
-    () => ({
-      priceMargin: bought?.margin ?? null,
-      offerTypeMargins: bought?.offerTypeMargins ?? null,
-    }),
-    [bought],
-  )
+  const margins = useMemo(() => marginsAt(customer, association), [customer, association])
   return (
     <SaleMargins
-      sale={{ kind: 'Customer', customerId: customer.id, resellerId, providerInstanceId }}
+      sale={saleOf(customer.id, association)}
       margins={margins}
       buyer={{
         name: customer.companyName ?? customer.id,

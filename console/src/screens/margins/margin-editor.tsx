@@ -1,6 +1,7 @@
-import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useInstanceName } from '../../api/instances.ts'
 import { useWrite } from '../../api/write.ts'
 import { memberError } from '../../parts/api-words.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -8,11 +9,20 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import { type Role, useMe } from '../../session/me.ts'
 import { AffectedInvoices } from './affected-invoices.tsx'
-import { type OfferType, offerTypes, type RecordedMargins, type TypedMargin, typedMargins } from './margin.ts'
+import {
+  type OfferType,
+  offerTypes,
+  type RecordedMargins,
+  type TypedMargin,
+  type TypedMargins,
+  typedMargins,
+} from './margin.ts'
 import { MarginFields } from './margin-fields.tsx'
 import { AppliedDays, MarginStart } from './margin-start.tsx'
 import { isOwnSale, keyOf, type MarginSale, setMargins } from './sale.ts'
-import { SamplePrices, type Segment } from './sample-prices.tsx'
+import { SamplePrices } from './samples/sample-prices.tsx'
+import { type Segment, useSamples } from './samples/samples.ts'
+import { type Saved, SavedMargins } from './samples/saved-margins.tsx'
 import { useMarginsTexts } from './texts.ts'
 
 export interface MarginEditorProps {
@@ -37,7 +47,10 @@ const pauseMs = 350
 export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: MarginEditorProps) {
   const text = useMarginsTexts()
   const part = usePartTexts()
+  const nameOf = useInstanceName()
   const role = useMe().data?.role.name
+  const [saved, setSaved] = useState<Saved>()
+  const sent = useRef<Saved>(undefined)
   // After a margin of a past day is saved, its invoices wait for a re-rating, although the form begins anew.
   const [savedFrom, setSavedFrom] = useState('')
   const first = useMemo(() => typedMargins(margins), [margins])
@@ -47,12 +60,28 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
     first,
     version: buyer.version,
     title: part('named', { name: text('change'), value: buyer.name }),
-    send: (client, values, options) => setMargins(client, sale, values, options),
+    send: (client, values, options) => {
+      // After the write, everything is read again, and the price before it is no longer known.
+      sent.current = { margins: values, sample: sampled.isPlaceholderData ? undefined : sample }
+      return setMargins(client, sale, values, options)
+    },
     tryOut: (client, values, version) => setMargins(client, sale, values, { dryRun: true, ...version }),
-    onDone: () => setSavedFrom(write.values.effectiveDate ?? ''),
+    onDone: () => {
+      setSavedFrom(write.values.effectiveDate ?? '')
+      setSaved(sent.current)
+    },
   })
-  const { values, edit, failure } = write
+  const { values, failure } = write
+  const edit = (next: TypedMargins) => {
+    setSaved(undefined)
+    write.edit(next)
+  }
   const [proposed] = useDebouncedValue(values, pauseMs)
+  const sampled = useSamples({
+    ...{ sale, segment, proposed, country: buyer.country },
+    isEnabled: role !== undefined && isOwnSale(sale, role),
+  })
+  const [sample] = sampled.data?.samples ?? []
   const own = offerTypes.filter((type) => values[type] !== undefined)
   const setType = (type: OfferType, margin: TypedMargin) => edit({ ...values, [type]: margin })
   const errorOf = (...members: readonly string[]) =>
@@ -75,6 +104,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
           )}
         >
           <Stack gap="sm">
+            <Text size="sm">{text('onlyHere', { instance: nameOf(sale.providerInstanceId) })}</Text>
             <MarginFields
               ruleLabel={text('rule')}
               valueLabel={text('value')}
@@ -113,6 +143,11 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
             </SimpleGrid>
           </Stack>
         </WritePanel>
+        {saved && (
+          <Box mt="md">
+            <SavedMargins of={saved} />
+          </Box>
+        )}
       </Card>
       {role && (
         <Prices

@@ -1,6 +1,7 @@
 import { Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { PlannedMargin } from '@reseller-api/client'
+import type { ReactNode } from 'react'
 import { useReason } from '../../api/permission.ts'
 import { useWrite } from '../../api/write.ts'
 import { Action } from '../../parts/action.tsx'
@@ -18,10 +19,12 @@ import { usePlannedMargins } from './use-planned-margins.ts'
 
 interface PlannedMarginsProps {
   readonly of: PlannedSale
+  /** Renders a price of today beside that of the day of planned margins. */
+  readonly priceOf: (planned: PlannedMargin) => ReactNode
 }
 
 /** The margins that are planned for a sale, each with a button that withdraws it; nothing if none is. */
-export function PlannedMargins({ of: sale }: PlannedMarginsProps) {
+export function PlannedMargins({ of: sale, priceOf }: PlannedMarginsProps) {
   const text = useMarginsTexts()
   const { query, planned } = usePlannedMargins(sale)
   if (planned.length === 0 && !query.error) return null
@@ -34,7 +37,7 @@ export function PlannedMargins({ of: sale }: PlannedMarginsProps) {
               {text('plannedText')}
             </Text>
             {planned.map((one) => (
-              <Planned key={one.plannedMarginId} of={one} />
+              <Planned key={one.plannedMarginId} of={one} price={priceOf(one)} />
             ))}
           </Stack>
         )}
@@ -43,7 +46,12 @@ export function PlannedMargins({ of: sale }: PlannedMarginsProps) {
   )
 }
 
-function Planned({ of: planned }: { readonly of: PlannedMargin }) {
+interface PlannedProps {
+  readonly of: PlannedMargin
+  readonly price: ReactNode
+}
+
+function Planned({ of: planned, price }: PlannedProps) {
   const text = useMarginsTexts()
   const format = useFormat()
   const wordsOf = usePlannedWords()
@@ -59,6 +67,7 @@ function Planned({ of: planned }: { readonly of: PlannedMargin }) {
           {text('plannedFrom', { day })}
         </Text>
         <Text size="sm">{wordsOf(planned)}</Text>
+        {price}
       </div>
       <Action size="compact-sm" variant="default" reason={reason} aria-label={title} onClick={open}>
         {text('withdraw')}

@@ -6,6 +6,7 @@ import { appliedMargin, offerTypes, type RecordedMargins, typedMargins } from '.
 import { MarginEditor, type MarginEditorProps } from './margin-editor.tsx'
 import { PlannedMargins } from './planned-margins.tsx'
 import { keyOf } from './sale.ts'
+import { PlannedPrice } from './samples/planned-price.tsx'
 import { useMarginsTexts } from './texts.ts'
 import { useMarginWords } from './use-margin-words.ts'
 
@@ -19,7 +20,17 @@ export function SaleMargins({ forbidden, ...editor }: SaleMarginsProps) {
   return (
     <Stack gap="lg">
       <PresentMargins of={editor.margins} />
-      <PlannedMargins of={editor.sale} />
+      <PlannedMargins
+        of={editor.sale}
+        priceOf={(planned) => (
+          <PlannedPrice
+            of={planned}
+            sale={editor.sale}
+            segment={editor.segment}
+            country={editor.buyer.country}
+          />
+        )}
+      />
       {forbidden ? (
         <Notice kind="info" title={forbidden} />
       ) : (

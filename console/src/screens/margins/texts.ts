@@ -78,6 +78,15 @@ export const useMarginsTexts = defineTexts('margins', {
     ownText:
       'An own margin applies to this subscription only, instead of the margin that you have set for its buyer.',
     saveOwn: 'Save the margin',
+    onlyHere: 'These margins apply at {{instance}} only. Margins at other provider instances stay.',
+    onePerInstance:
+      'Each provider instance has its own margins. Choose the one whose margins to show or to change.',
+    plannedShort: 'From {{day}}: {{margin}}',
+    soldIn: 'Sales in {{month}}:',
+    savedFrom: 'Saved. From {{day}}, the margin is {{margin}}.',
+    savedNow: 'Saved. From now on, the margin is {{margin}}.',
+    samplePair: 'Sample price, {{name}}: {{before}} → {{after}}',
+    unitPair: 'Price of one unit: {{before}} → {{after}}',
   },
   de: {
     instance: 'Anbieterinstanz',
@@ -157,5 +166,14 @@ export const useMarginsTexts = defineTexts('margins', {
     ownText:
       'Eine eigene Marge gilt nur für dieses Abonnement, anstelle der Marge, die Sie für den Käufer festgelegt haben.',
     saveOwn: 'Marge speichern',
+    onlyHere: 'Diese Margen gelten nur bei {{instance}}. Margen bei anderen Anbieterinstanzen bleiben.',
+    onePerInstance:
+      'Jede Anbieterinstanz hat eigene Margen. Wählen Sie die, deren Margen Sie sehen oder ändern wollen.',
+    plannedShort: 'Ab {{day}}: {{margin}}',
+    soldIn: 'Umsatz im {{month}}:',
+    savedFrom: 'Gespeichert. Ab {{day}} ist die Marge {{margin}}.',
+    savedNow: 'Gespeichert. Ab jetzt ist die Marge {{margin}}.',
+    samplePair: 'Beispielpreis, {{name}}: {{before}} → {{after}}',
+    unitPair: 'Preis einer Einheit: {{before}} → {{after}}',
   },
 })

@@ -1,17 +1,23 @@
-import { Select, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { Reseller } from '@reseller-api/client'
 import { getRouteApi } from '@tanstack/react-router'
 import { useInstanceName } from '../../api/instances.ts'
 import { useReason } from '../../api/permission.ts'
 import type { Versioned } from '../../api/read.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { InstanceCards, InstancesLoading } from '../margins/instances/instance-cards.tsx'
+import { placeOfMost, weightOf } from '../margins/instances/sales.ts'
+import { useSales } from '../margins/instances/use-sales.ts'
 import { SaleMargins } from '../margins/sale-margins.tsx'
 import { useMarginsTexts } from '../margins/texts.ts'
 import { useResellersTexts } from './texts.ts'
 
 const route = getRouteApi('/resellers/$resellerId')
 
-/** The margins of a reseller at one of its provider instances, and the form that changes them. */
+/**
+ * The margins of a reseller at each of its provider instances, and the form that changes those of one. The screen opens with the
+ * instance at which the reseller buys most.
+ */
 export function Margins({ reseller }: { readonly reseller: Versioned<Reseller> }) {
   const text = useResellersTexts()
   const ofMargins = useMarginsTexts()
@@ -20,23 +26,34 @@ export function Margins({ reseller }: { readonly reseller: Versioned<Reseller> }
   const navigate = route.useNavigate()
   const { instance, segment = 'Commercial' } = route.useSearch()
   const associations = reseller.providerResellers
-  const chosen = associations.find((one) => one.providerInstanceId === instance) ?? associations[0]
+  const { isKnown, month, sales } = useSales({ resellerId: reseller.id })
+  const salesAt = (id: string) => weightOf(sales.filter((one) => one.providerInstanceId === id))
+  const named = associations.findIndex((one) => one.providerInstanceId === instance)
+  const place = named < 0 ? placeOfMost(associations.map((one) => salesAt(one.providerInstanceId))) : named
+  const chosen = associations[place]
   const choose = (choice: { instance?: string | undefined; segment?: typeof segment }) =>
     void navigate({ search: (before) => ({ ...before, ...choice }), replace: true, resetScroll: false })
   if (!chosen) return <Empty title={text('noInstance')}>{text('noInstanceText')}</Empty>
+  if (named < 0 && !isKnown) return <InstancesLoading />
+  const saleAt = (providerInstanceId: string) =>
+    ({ kind: 'Reseller', resellerId: reseller.id, providerInstanceId }) as const
   const { providerInstanceId } = chosen
   return (
     <Stack gap="lg">
-      <Select
+      <InstanceCards
         label={ofMargins('instance')}
-        allowDeselect={false}
-        maw={360}
-        data={associations.map(({ providerInstanceId: id }) => ({ value: id, label: nameOf(id) }))}
-        value={providerInstanceId}
-        onChange={(value) => choose({ instance: value ?? undefined })}
+        options={associations.map((one) => ({
+          sale: saleAt(one.providerInstanceId),
+          name: nameOf(one.providerInstanceId),
+          margins: one,
+        }))}
+        chosen={place}
+        choose={(next) => choose({ instance: associations[next]!.providerInstanceId })}
+        sales={sales}
+        month={month}
       />
       <SaleMargins
-        sale={{ kind: 'Reseller', resellerId: reseller.id, providerInstanceId }}
+        sale={saleAt(providerInstanceId)}
         margins={chosen}
         buyer={{
           name: reseller.companyName ?? reseller.id,

@@ -26,6 +26,7 @@ import { BudgetForm } from './budget/budget-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { History } from './history.tsx'
 import { OwnMarginForm } from './margin/own-margin-form.tsx'
+import { PlannedTermPrice } from './margin/planned-term-price.tsx'
 import { PriceExplanation } from './price-explanation.tsx'
 import { SimpleForm } from './simple-form.tsx'
 import { StateDiagram } from './state-diagram.tsx'
@@ -72,7 +73,12 @@ function Found({ subscription }: { readonly subscription: Versioned<Subscription
         <Stack gap="lg">
           <Terms subscription={subscription} />
           <Ahead subscription={subscription} />
-          {isSeller && <PlannedMargins of={{ kind: 'Subscription', subscriptionId: id }} />}
+          {isSeller && (
+            <PlannedMargins
+              of={{ kind: 'Subscription', subscriptionId: id }}
+              priceOf={(planned) => <PlannedTermPrice subscription={subscription} of={planned} />}
+            />
+          )}
         </Stack>
         <PriceExplanation
           customerId={customerId}

@@ -1,12 +1,12 @@
 import { Paper, Stack, Text } from '@mantine/core'
-import { Facts } from '../../parts/facts.tsx'
-import { Money } from '../../parts/money.tsx'
-import { PriceSteps } from '../../parts/price-steps.tsx'
-import { useNameTexts } from '../../values/name-texts.ts'
-import { profitOf } from './margin.ts'
-import classes from './margins.module.css'
-import type { Sample } from './sample-prices.tsx'
-import { useMarginsTexts } from './texts.ts'
+import { Facts } from '../../../parts/facts.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { PriceSteps } from '../../../parts/price-steps.tsx'
+import { useNameTexts } from '../../../values/name-texts.ts'
+import { profitOf } from '../margin.ts'
+import classes from '../margins.module.css'
+import { useMarginsTexts } from '../texts.ts'
+import type { Sample } from './samples.ts'
 
 interface SamplePriceProps {
   readonly of: Sample

@@ -1,0 +1,33 @@
+import Big from 'big.js'
+import type { Amount } from '../../../values/money.ts'
+
+/** What the invoices of a month have for a party, at one provider instance and by one seller. */
+export interface Sales {
+  readonly providerInstanceId: string
+  readonly resellerId: string | null
+  /** The amount that the csp bills: to the reseller, or to a direct customer. */
+  readonly amount: Amount
+}
+
+/** Returns the sum of amounts as a number, to compare provider instances with each other only. */
+export function weightOf(sales: readonly Sales[]): number {
+  return sales.reduce((sum, { amount }) => sum + Number(amount.value), 0)
+}
+
+/**
+ * Returns the share of some sales in all of them in percent, without decimals; undefined without sales, or if they are in
+ * several currencies, whose amounts have no sum.
+ */
+export function shareOf(some: readonly Sales[], all: readonly Sales[]): string | undefined {
+  const currencies = new Set(all.map(({ amount }) => amount.currency.name))
+  const sum = (sales: readonly Sales[]) =>
+    sales.reduce((total, { amount }) => total.plus(amount.value), Big(0))
+  const total = sum(all)
+  if (currencies.size !== 1 || !total.gt(0)) return undefined
+  return sum(some).times(100).div(total).toFixed(0)
+}
+
+/** Returns the place of the sale with the most money, and without money that of the first one. */
+export function placeOfMost(weights: readonly number[]): number {
+  return weights.reduce((most, weight, place) => (weight > weights[most]! ? place : most), 0)
+}

@@ -1,0 +1,48 @@
+import Big from 'big.js'
+import { useRead } from '../../../api/read.ts'
+import { useMe } from '../../../session/me.ts'
+import { lastMonth, monthAfter } from '../../months/month.ts'
+import type { Sales } from './sales.ts'
+
+/** The reseller or the customer that buys. */
+export type Buyer = { readonly resellerId: string } | { readonly customerId: string }
+
+const pageSize = 200
+const months = 2
+
+/**
+ * Reads the sales to a reseller or a customer in the newest month that has any, of the last two months. Only the csp sees all
+ * sellers, so the answer has no month for others.
+ */
+export function useSales(buyer: Buyer) {
+  const me = useMe()
+  const isCsp = me.data?.role.name === 'csp'
+  const level = 'resellerId' in buyer ? 'Reseller' : 'Customer'
+  const read = useRead(
+    ['invoices.listTotals', 'sales', buyer],
+    async (client, request) => {
+      const newest = lastMonth(new Date())
+      for (const month of Array.from({ length: months }, (_, place) => monthAfter(newest, -place))) {
+        const { items } = await client.invoices.listOfMonth({ month, pageSize }, request)
+        const found = await Promise.all(
+          items.map(async ({ id, providerInstanceId, currency }) => {
+            const totals = await client.invoices.listTotals({ id, level, pageSize, ...buyer }, request)
+            return totals.items.map(({ resellerId, totalForReseller, totalForCustomer }) => ({
+              ...{ providerInstanceId, resellerId },
+              amount: {
+                value: (level === 'Reseller' ? totalForReseller : totalForCustomer) ?? '0',
+                currency: { name: currency },
+              },
+            }))
+          }),
+        )
+        const sales = found.flat().filter(({ amount }) => !Big(amount.value).eq(0))
+        if (sales.length > 0) return { month, sales }
+      }
+      return { month: undefined, sales: [] as readonly Sales[] }
+    },
+    { isEnabled: isCsp },
+  )
+  const isKnown = me.data !== undefined && (!isCsp || !read.isPending)
+  return { isKnown, month: read.data?.month, sales: (read.data?.sales ?? []) as readonly Sales[] }
+}
