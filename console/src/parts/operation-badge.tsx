@@ -53,6 +53,11 @@ export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
           </Text>
         </Tooltip>
       )}
+      {reason && next && (
+        <Text size="sm" c="dimmed">
+          {next}
+        </Text>
+      )}
       <Credentials of={data.credentials} />
     </Group>
   )

@@ -39,6 +39,8 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     const dialog = page.getByRole('dialog')
     await dialog.getByText(`Seats: ${quantity}`, { exact: true }).waitFor()
     await dialog.getByText(`Seats: ${quantity + 5}`, { exact: true }).waitFor()
+    const decide = dialog.getByRole('button', { name: 'Cancel this change', exact: true, disabled: false })
+    await decide.waitFor()
     expect(await dialog.getByText(/^€\d/).count()).toBe(2)
     expect(writes).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel this change', exact: true }).click()
@@ -66,6 +68,53 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     await send.click()
     await dialog.waitFor({ state: 'detached' })
     expect(writes).toEqual(['PATCH subscriptions'])
+    await context.close()
+  })
+
+  it('shows the budget, the forecast and the new amount, which the person can change, before it is sent', async () => {
+    const { page, context } = await openAs(console, csp, '/?kind=BudgetOverrun')
+    await page.getByRole('listitem').filter({ hasText: 'Budgets' }).getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    const { items } = await console.ask('GET', '/v1/alerts?kind=BudgetOverrun')
+    const proposed = items[0].request.body.monthlyBudget as number
+    const amount = dialog.getByLabel(/^New budget per month, in /)
+    expect(await amount.inputValue()).toBe(String(proposed))
+    await dialog.getByText('Budget per month now').waitFor()
+    await dialog.getByText('Forecast for this month').waitFor()
+    await amount.fill(String(proposed + 25))
+    const writes: unknown[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH' && !request.headers().prefer) writes.push(request.postDataJSON())
+    })
+    await dialog.getByRole('button', { name: 'Set the budget', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(writes).toEqual([{ monthlyBudget: proposed + 25 }])
+    await context.close()
+  })
+
+  it('says when retried work runs', async () => {
+    const { page, context } = await openAs(console, csp, `/work?action=retry&of=${demo.failedOperationId}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
+    await dialog.getByText(/^Accepted .+\. The (?:next attempt starts|attempt has ended)/).waitFor()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('opens the invoices of the provider instance with the most money', async () => {
+    const { items } = await console.ask('GET', '/v1/Invoices/months?month=2026-09&pageSize=100')
+    const most = items.toSorted(
+      (one: { total: number }, other: { total: number }) => other.total - one.total,
+    )[0]
+    const { page, context } = await openAs(console, csp, '/people/users')
+    await page.route('**/v1/Invoices/months?*', (route) =>
+      route.fulfill({ json: { items, hasNextPage: false, continuationToken: null } }),
+    )
+    await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+    const instance = page.getByRole('combobox', { name: 'Provider instance', exact: true })
+    await instance.waitFor()
+    expect(await instance.inputValue()).toBe(most.providerInstanceName)
     await context.close()
   })
 })

@@ -158,8 +158,11 @@ describe.runIf(chromiumCommand())('the console, while the service is killed', ()
     const keys = await killAt('after', page, `/v1/operations/${demo.failedOperationId}/retry`, () =>
       page.getByRole('dialog').getByRole('button', { name: 'Retry', exact: true }).click(),
     )
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByText(/^Accepted /).waitFor()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
     expect(keys.size).toBe(1)
     await context.close()
   })

@@ -350,6 +350,11 @@ export const fr = withFrenchSpaces({
     repeatText:
       'Le service effectue la modification dans deux minutes, ou à son propre moment s’il est plus tardif.',
   },
+  retried: {
+    accepted: 'Accepté {{when}}. La prochaine tentative commence dans quelques secondes.',
+    waits: 'Accepté {{when}}. La prochaine tentative commence {{next}}.',
+    ended: 'Accepté {{when}}. La tentative est terminée.',
+  },
   'home-ready': {
     setBudget: 'Fixer le budget',
     setMargin: 'Fixer la marge',
@@ -503,6 +508,7 @@ export const fr = withFrenchSpaces({
     Info: 'Information',
     act: 'échéance {{when}}',
     tooLate: 'échéance dépassée',
+    budgetPassed: 'selon la prévision, le budget est dépassé le {{day}}',
     since: 'depuis le {{when}}',
     resolve: 'Traiter',
     whatToDo: 'Que faire',
@@ -513,7 +519,7 @@ export const fr = withFrenchSpaces({
     returnSeats: 'Rendre les postes',
     renewFewer: 'Renouveler avec moins de postes',
     changeRenewal: 'Modifier postes et renouvellement',
-    sent: 'Envoyé {{when}}. La ligne disparaît à la prochaine vérification, au plus tard après 15 minutes.',
+    sent: 'Envoyé {{when}}. La ligne disparaît quelques secondes après l’exécution de la modification.',
     openSubscription: 'Ouvrir l’abonnement',
     openCustomer: 'Ouvrir le client',
     openVendors: 'Ouvrir les fournisseurs',
@@ -880,6 +886,7 @@ export const fr = withFrenchSpaces({
     cause: 'Cause',
     actions: 'Actions',
     nextAttempt: 'Prochaine tentative {{when}}',
+    runsNow: 'S’exécute ou commence dans quelques secondes',
     openCustomer: 'Client',
     openSubscription: 'Abonnement',
     empty: 'Aucune tâche ne correspond',

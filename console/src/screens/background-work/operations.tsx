@@ -256,7 +256,7 @@ function What({ of }: { readonly of: BackgroundOperationSummary }) {
 function Cause({ of }: { readonly of: BackgroundOperationSummary }) {
   const text = useWorkTexts()
   const format = useFormat()
-  const { firstError, lastError, waitingReason, nextAttemptAt, acknowledgedAt, acknowledgedBy } = of
+  const { firstError, lastError, waitingReason, nextAttemptAt, acknowledgedAt, acknowledgedBy, state } = of
   const reason = firstError ?? waitingReason ?? lastError
   return (
     <Stack gap={2}>
@@ -266,6 +266,11 @@ function Cause({ of }: { readonly of: BackgroundOperationSummary }) {
       {nextAttemptAt && (
         <Text size="xs" c="dimmed" title={format.moment(nextAttemptAt)}>
           {text('nextAttempt', { when: format.ahead(nextAttemptAt) })}
+        </Text>
+      )}
+      {state.name === 'Processing' && !nextAttemptAt && (
+        <Text size="xs" c="dimmed">
+          {text('runsNow')}
         </Text>
       )}
       {acknowledgedAt && (

@@ -1,8 +1,10 @@
-import { Code, Modal, Stack, Text } from '@mantine/core'
+import { Button, Code, Modal, Stack, Text } from '@mantine/core'
 import type { ResellerClient } from '@reseller-api/client'
+import { useState } from 'react'
 import { useInstanceName } from '../../api/instances.ts'
 import { type Effects, useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { RetriedWork } from '../../parts/retried/retried-work.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import { heldEndsOf, type workActions } from './filters.ts'
@@ -33,15 +35,26 @@ export function WriteDialog({ action, id, close }: WriteDialogProps) {
 
 function WriteForm({ action, id, close }: WriteDialogProps) {
   const text = useWorkTexts()
+  const part = usePartTexts()
   const nameOf = useInstanceName()
+  const [retriedAt, setRetriedAt] = useState<string>()
   const write = useWrite({
     name: `${action}:${id}`,
     first: {},
     title: text(`${action}Title`),
     send: (client, _, options) => sendWrite(client, action, id, options),
     tryOut: (client) => sendWrite(client, action, id, { dryRun: true }),
-    onDone: close,
+    onDone: () => (action === 'retry' ? setRetriedAt(new Date().toISOString()) : close()),
   })
+  if (retriedAt)
+    return (
+      <Stack gap="md">
+        <RetriedWork of={{ operationId: id, title: text('retryTitle'), at: retriedAt }} />
+        <Button variant="default" onClick={close} style={{ alignSelf: 'flex-end' }}>
+          {part('close')}
+        </Button>
+      </Stack>
+    )
   return (
     <WritePanel
       write={write}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useInstanceName } from '../../api/instances.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
+import { retried } from '../../parts/retried/retried.ts'
 import { Screen } from '../../parts/screen.tsx'
 import { PartialNotice, type Shown, View } from '../../parts/view.tsx'
 import { type Me, useMe } from '../../session/me.ts'
@@ -36,6 +37,7 @@ export const Route = createLazyRoute('/')({ component: HomeScreen })
 // Most homes need none of these, so the first route does not load them.
 const CatalogueWay = lazy(async () => ({ default: (await import('./held-ends.tsx')).CatalogueWay }))
 const CatalogueWords = lazy(async () => ({ default: (await import('./held-ends.tsx')).CatalogueWords }))
+const RetriedList = lazy(() => import('./retried-list.tsx'))
 const MoreRows = lazy(() => import('./more-rows.tsx'))
 
 function HomeScreen() {
@@ -47,6 +49,7 @@ function Needs({ me }: { readonly me: Me }) {
   const text = useHomeTexts()
   const { needs, reads, failedIds, closed, hasMore, isReadingMore, readMore } = useNeeds(me)
   const signedIn = useStored(session)
+  const hasRetried = useStored(retried).length > 0
   const { kind, sort } = Route.useSearch()
   // The first answer opens the screen; it is complete when all have arrived.
   const all: readonly Shown<unknown>[] = reads
@@ -62,6 +65,7 @@ function Needs({ me }: { readonly me: Me }) {
     >
       <PartialNotice of={reads} />
       {closed && <Closed of={closed} />}
+      <Suspense>{hasRetried && <RetriedList />}</Suspense>
       <View
         of={first}
         isEmpty={() => isComplete && needs.length === 0 && !hasMore}
@@ -288,16 +292,19 @@ const nearMs = 30 * 86_400_000
 // What may wait for years has no deadline that helps.
 const farMs = 366 * 86_400_000
 
-function Deadline({ of: { actBefore: deadline, since } }: { readonly of: Need }) {
+function Deadline({ of: { kind, actBefore: deadline, since } }: { readonly of: Need }) {
   const text = useHomeTexts()
   const format = useFormat()
   const actBefore = deadline && new Date(deadline).getTime() < Date.now() + farMs ? deadline : null
   const isNear = actBefore !== null && new Date(actBefore).getTime() < Date.now() + nearMs
   const isLate = actBefore !== null && new Date(actBefore).getTime() < Date.now()
+  // The day on which a budget is passed is a forecast, and no deadline: a budget can still be raised after it.
   const words = actBefore
-    ? isLate
-      ? text('tooLate')
-      : text('act', { when: format.distance(actBefore) })
+    ? kind === 'BudgetOverrun'
+      ? text('budgetPassed', { day: format.date(actBefore) })
+      : isLate
+        ? text('tooLate')
+        : text('act', { when: format.distance(actBefore) })
     : text('since', { when: format.moment(since) })
   return (
     <Text

@@ -3,6 +3,7 @@ import type { ReadyRequest, ResellerClient, UndecidedOrder } from '@reseller-api
 import { sendReady, tryReady } from '../../api/ready-request.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { noteRetry } from '../../parts/retried/retried.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { AlertWords } from './alert-words.tsx'
@@ -69,13 +70,17 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
   const text = useHomeTexts()
   const words = useResolveTexts()
   const part = usePartTexts()
+  const title = part('named', { name: text('retry'), value: need.subject ?? text(need.kind) })
   const write = useWrite({
     name: `retry:${operationId}`,
     first: {},
-    title: part('named', { name: text('retry'), value: need.subject ?? text(need.kind) }),
+    title,
     send: (client, _, options) => client.operations.retry({ operationId }, options),
     tryOut: (client) => client.operations.retry({ operationId }, { dryRun: true }),
-    onDone: close,
+    onDone: () => {
+      noteRetry(operationId, title)
+      close()
+    },
   })
   return (
     <WritePanel write={write} submitText={text('retry')} onCancel={close}>
@@ -89,13 +94,17 @@ function StartAgainForm({ need, request, close }: WayProps & { readonly request:
   const text = useHomeTexts()
   const words = useResolveTexts()
   const part = usePartTexts()
+  const title = part('named', { name: text('startAgain'), value: need.subject ?? text(need.kind) })
   const write = useWrite({
     name: `start-again:${need.id}`,
     first: {},
-    title: part('named', { name: text('startAgain'), value: need.subject ?? text(need.kind) }),
+    title,
     send: (client, _, options) => sendReady(client, request, options),
     tryOut: (client) => tryReady(client, request),
-    onDone: close,
+    onDone: ({ operationId }) => {
+      if (operationId) noteRetry(operationId, title)
+      close()
+    },
   })
   return (
     <WritePanel write={write} submitText={text('startAgain')} onCancel={close}>
