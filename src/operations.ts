@@ -65,7 +65,7 @@ import {
   listResellerUsageLineItems,
   listUsageLineItems,
 } from './resources/invoices/line-items.ts'
-import { listInvoicesOfMonth } from './resources/invoices/months.ts'
+import { listInvoiceResults, listInvoicesOfMonth } from './resources/invoices/months.ts'
 import { exportParkedLines, listParkedLines } from './resources/invoices/parked-lines.ts'
 import { makeInvoiceReRating, previewInvoiceReRating } from './resources/invoices/re-rating.ts'
 import {
@@ -283,6 +283,7 @@ export const operations: readonly Operation[] = [
   listUnknownRelations,
   exportUnknownRelations,
   listInvoicesOfMonth,
+  listInvoiceResults,
   getInvoice,
   listInvoiceTotals,
   listParkedLines,

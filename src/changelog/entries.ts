@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-HUhlQ0EU+cjDsBbrWKl7HxypTJNDPKMCyYfLhUU7rBA='
+export const describedContract = 'sha256-Og0rO0gHWvd9D4wVyAXtaUHMWxtoF3diPWZTFOQZBE4='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-28',
+    kind: 'addition',
+    breaking: false,
+    title: 'The results of a month by reseller, customer or invoice',
+    description:
+      'GET /v1/Invoices/months/results lists what the csp or a reseller earns in a month with each reseller or customer, across all invoices, the largest loss first. Lines whose customer or seller is unknown are separate from sales without a reseller. GET /v1/Invoices/{id}/totals separates them as well, and has the member and the filter isUnknown.',
+    operations: ['GET /v1/Invoices/months/results', 'GET /v1/Invoices/{id}/totals'],
+  },
   {
     date: '2026-11-28',
     kind: 'addition',

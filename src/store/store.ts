@@ -17,6 +17,7 @@ import { importStates } from './invoices/import-states.ts'
 import { importedInvoices } from './invoices/imported-invoices.ts'
 import { invoiceExports } from './invoices/invoice-exports.ts'
 import { invoiceLines } from './invoices/invoice-lines.ts'
+import { invoiceResults } from './invoices/invoice-results.ts'
 import { invoiceShares } from './invoices/invoice-shares.ts'
 import { monthStates } from './invoices/month-states.ts'
 import { ownServices } from './invoices/own-services.ts'
@@ -107,6 +108,7 @@ const parts = {
   waitingCharges,
   billedInvoices,
   invoiceLines,
+  invoiceResults,
   invoiceShares,
   invoiceExports,
   webhooks,

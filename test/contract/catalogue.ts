@@ -131,6 +131,7 @@ POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirm
 POST /v1/Providers/Instances/{providerInstanceId}/invoice-import csp 202
 GET /v1/Invoices/{id}/unknown-relations csp 200
 GET /v1/Invoices/months csp 200
+GET /v1/Invoices/months/results csp,reseller 200
 GET /v1/Invoices/{id} csp,reseller,customer 200
 GET /v1/Invoices/{id}/totals csp,reseller,customer 200
 GET /v1/Invoices/{id}/parked-lines csp 200

@@ -306,6 +306,9 @@ const reads: Reads = {
     // The name of the csp is on every invoice.
     parties: async ({ invoiceLines }, { invoice }) => (await invoiceLines.parties(invoice, csp)).sellers,
   },
+  invoiceResults: {
+    page: ({ invoiceResults }) => invoiceResults.page('2026-09-01', csp, { level: 'Customer', size: 10 }),
+  },
   invoiceShares: {
     page: [
       ({ invoiceShares }, { invoice }) => invoiceShares.page(invoice, csp, { level: 'Customer', size: 10 }),
@@ -452,6 +455,7 @@ const changes: Changes = {
   renewals: {},
   billedInvoices: {},
   invoiceLines: {},
+  invoiceResults: {},
   invoiceShares: {},
 }
 

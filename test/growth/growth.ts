@@ -164,10 +164,13 @@ function reader(api: TestApi) {
     const { isDirect: _, ...whole } = query
     const lines =
       'isDirect' in query && asking.party === 'customer' ? (await send(tenant, asking, whole)).body : body
-    const totalCount = asking.operation.id === 'listInvoiceTotals' ? addedLines(lines) : body?.totalCount
+    const totalCount = totalled.has(asking.operation.id) ? addedLines(lines) : body?.totalCount
     return { status, text, totalCount, ...(await costOf(api, statementsOfRequest)) }
   }
 }
+
+/** The operations that add up lines, or the stored totals of parties, of which a tenant has more when it has more lines. */
+const totalled = new Set(['listInvoiceTotals', 'listInvoiceResults'])
 
 /** Returns the number of lines that the totals of an invoice add up. */
 function addedLines({ items = [] }: { readonly items?: readonly { readonly lineCount: number }[] }): number {

@@ -103,6 +103,7 @@ import type {
   InvoiceFileManifest,
   InvoiceImportRequest,
   InvoicePage,
+  InvoiceResultPage,
   InvoiceStatePage,
   InvoiceTotalPage,
   LicenseLineItemPage,
@@ -128,6 +129,7 @@ import type {
   ListEventsParams,
   ListHeldLinksParams,
   ListHeldPurchasesParams,
+  ListInvoiceResultsParams,
   ListInvoiceTotalsParams,
   ListInvoicesOfMonthParams,
   ListInvoicesParams,
@@ -1441,6 +1443,15 @@ export interface Invoices {
    * `GET /v1/Invoices/months`, for csp.
    */
   listOfMonth(params: ListInvoicesOfMonthParams, options?: CallOptions): PageCall<InvoiceStatePage>
+
+  /**
+   * List what the caller earns in a month, by reseller, customer or invoice.
+   *
+   * The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. With customerId or resellerId, level=Invoice shows on which invoices a result arises. dailyratedusage is left out, because other invoices bill its amounts.
+   *
+   * `GET /v1/Invoices/months/results`, for csp, reseller.
+   */
+  listResults(params: ListInvoiceResultsParams, options?: CallOptions): PageCall<InvoiceResultPage>
 
   /**
    * Get an invoice.

@@ -1632,6 +1632,60 @@ export interface components {
         readonly InvoicePage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["Invoice"][];
         };
+        /** @description What the caller earns in a month with a reseller, a customer or an invoice. */
+        readonly InvoiceResult: {
+            /**
+             * Format: uuid
+             * @description The reseller; null for sales of the csp itself, and at the level Invoice.
+             */
+            readonly resellerId: string | null;
+            /** @description The company name of the reseller; null for the direct business of the csp. */
+            readonly resellerName: string | null;
+            /**
+             * Format: uuid
+             * @description The customer; null at the other levels, and if it is unknown.
+             */
+            readonly customerId: string | null;
+            /** @description The company name of the customer; null if it is unknown. */
+            readonly customerName: string | null;
+            readonly invoice: components["schemas"]["ResultInvoice"] | null;
+            /** @description Whether the customer or the seller of the lines was unknown at the import. Nobody pays for such lines. Once the customer is known and the invoice is re-rated, the amounts that it pays are in its own row, and the cost stays in this one. */
+            readonly isUnknown: boolean;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
+            readonly currency: string;
+            /** @description The number of lines. */
+            readonly lineCount: number;
+            /**
+             * Format: decimal
+             * @description The amount that the caller pays, before tax.
+             */
+            readonly total: Decimal;
+            /**
+             * Format: decimal
+             * @description The amount that resellers pay, before tax.
+             */
+            readonly totalForReseller: Decimal | null;
+            /**
+             * Format: decimal
+             * @description The amount that the customers pay, before tax.
+             */
+            readonly totalForCustomer: Decimal;
+            /**
+             * Format: decimal
+             * @description The amount that the buyers of the caller pay, before tax: for the csp, its resellers and its direct customers.
+             */
+            readonly revenue: Decimal;
+            /**
+             * Format: decimal
+             * @description revenue minus total; negative if the caller loses money.
+             */
+            readonly result: Decimal;
+        };
+        /** @description One page of a list, with the items in the order of the list. */
+        readonly InvoiceResultPage: {
+            readonly items: readonly components["schemas"]["InvoiceResult"][];
+            readonly continuationToken: components["schemas"]["HeaderPageToken"] | null;
+        };
         /** @description The progress of an invoice: its import, its rating, and its comparison with the total of the vendor and with the subscriptions. */
         readonly InvoiceState: {
             /**
@@ -1759,6 +1813,8 @@ export interface components {
             readonly subscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             readonly subscriptionName: string | null;
+            /** @description Whether the customer or the seller of the lines was unknown at the import, so that nobody pays for them. False for other callers than the csp. */
+            readonly isUnknown: boolean;
             /** @description The number of lines that the caller can list. */
             readonly lineCount: number;
             /**
@@ -3361,6 +3417,21 @@ export interface components {
              * @description The generated password; null if the request contained a password, or if the answer is replayed.
              */
             readonly temporaryPassword: string | null;
+        };
+        /** @description The invoice of a result; null at the other levels. */
+        readonly ResultInvoice: {
+            /**
+             * Format: uuid
+             * @description The id of the invoice.
+             */
+            readonly id: string;
+            /**
+             * @description The kind of lines that the invoice has.
+             * @enum {string}
+             */
+            readonly invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            /** @description The vendor's number of the invoice. */
+            readonly providerInvoiceId: string;
         };
         /** @description Corrected settings for the creation of a customer at its vendor. */
         readonly RetryProviderCustomerRequest: {
@@ -6416,6 +6487,32 @@ export interface components {
             /** @description The month, such as 2026-10. */
             readonly month: string;
         };
+        /** @description The parameters of listInvoiceResults. */
+        readonly ListInvoiceResultsParams: {
+            /** @description The month, such as 2026-10. */
+            readonly month: string;
+            /**
+             * @description Whether to return one result for each reseller, customer or invoice.
+             * @enum {string}
+             */
+            readonly level: "Reseller" | "Customer" | "Invoice";
+            /** @description The largest number of results on a page; 25 if absent. */
+            readonly pageSize?: number;
+            /**
+             * Format: uuid
+             * @description Only the lines that this reseller sells; only for the csp.
+             */
+            readonly resellerId?: string;
+            /**
+             * Format: uuid
+             * @description Only the lines of this customer; only for csp and resellers.
+             */
+            readonly customerId?: string;
+            /** @description If true, only lines whose customer or seller was unknown at the import. If false, all other lines. */
+            readonly isUnknown?: boolean;
+            /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
+            readonly continuationToken?: string;
+        };
         /** @description The parameters of getInvoice. */
         readonly GetInvoiceParams: {
             /**
@@ -6467,6 +6564,8 @@ export interface components {
              * @default false
              */
             readonly isDirect?: boolean;
+            /** @description If true, only lines whose customer or seller was unknown at the import. If false, all other lines. */
+            readonly isUnknown?: boolean;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
         };
@@ -7309,6 +7408,8 @@ export type Invoice = components['schemas']['Invoice'];
 export type InvoiceFileManifest = components['schemas']['InvoiceFileManifest'];
 export type InvoiceImportRequest = components['schemas']['InvoiceImportRequest'];
 export type InvoicePage = components['schemas']['InvoicePage'];
+export type InvoiceResult = components['schemas']['InvoiceResult'];
+export type InvoiceResultPage = components['schemas']['InvoiceResultPage'];
 export type InvoiceState = components['schemas']['InvoiceState'];
 export type InvoiceStatePage = components['schemas']['InvoiceStatePage'];
 export type InvoiceSums = components['schemas']['InvoiceSums'];
@@ -7439,6 +7540,7 @@ export type ResellerUsageLineItem = components['schemas']['ResellerUsageLineItem
 export type ResellerUsageLineItemPage = components['schemas']['ResellerUsageLineItemPage'];
 export type ResetCustomerUserPasswordRequest = components['schemas']['ResetCustomerUserPasswordRequest'];
 export type ResetPassword = components['schemas']['ResetPassword'];
+export type ResultInvoice = components['schemas']['ResultInvoice'];
 export type RetryProviderCustomerRequest = components['schemas']['RetryProviderCustomerRequest'];
 export type RotatedSecret = components['schemas']['RotatedSecret'];
 export type ScheduledAction = components['schemas']['ScheduledAction'];
@@ -7634,6 +7736,7 @@ export type MakeInvoiceReRatingParams = components['schemas']['MakeInvoiceReRati
 export type ListUnknownRelationsParams = components['schemas']['ListUnknownRelationsParams'];
 export type ExportUnknownRelationsParams = components['schemas']['ExportUnknownRelationsParams'];
 export type ListInvoicesOfMonthParams = components['schemas']['ListInvoicesOfMonthParams'];
+export type ListInvoiceResultsParams = components['schemas']['ListInvoiceResultsParams'];
 export type GetInvoiceParams = components['schemas']['GetInvoiceParams'];
 export type ListInvoiceTotalsParams = components['schemas']['ListInvoiceTotalsParams'];
 export type ListParkedLinesParams = components['schemas']['ListParkedLinesParams'];

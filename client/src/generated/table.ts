@@ -124,6 +124,7 @@ invoices.makeReRating POST /v1/Invoices/{id}/re-rating pb
 invoices.listUnknownRelations GET /v1/Invoices/{id}/unknown-relations pq
 invoices.exportUnknownRelations GET /v1/Invoices/{id}/unknown-relations/export pf
 invoices.listOfMonth GET /v1/Invoices/months pq - total
+invoices.listResults GET /v1/Invoices/months/results ph - total
 invoices.get GET /v1/Invoices/{id} p - total
 invoices.listTotals GET /v1/Invoices/{id}/totals ph - total
 invoices.listParkedLines GET /v1/Invoices/{id}/parked-lines pq
@@ -178,4 +179,4 @@ operations.cancel POST /v1/operations/{operationId}/cancel p`
 
 /** The names of members that are decimals wherever they are numbers. */
 export const decimals =
-  'acceptedDifference amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice unknownAmount used value vendorTotal'
+  'acceptedDifference amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price result revenue revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice unknownAmount used value vendorTotal'

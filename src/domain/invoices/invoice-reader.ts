@@ -52,6 +52,21 @@ export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): Invoi
   return { audience, resellerId, customerId }
 }
 
+/**
+ * Returns the reader of what a seller earns with its buyers.
+ *
+ * @throws DomainError forbidden for a customer, who sells nothing, and when the request names another reseller or
+ * customer than the caller's own
+ */
+export function sellerReader(
+  caller: InvoiceCaller,
+  { resellerId, customerId }: Pick<WantedLines, 'resellerId' | 'customerId'>,
+): InvoiceReader & { readonly audience: 'csp' | 'reseller' } {
+  const { audience, ...reader } = invoiceReader(caller, { resellerId, customerId })
+  if (audience === 'customer') throw new DomainError('forbidden', 'The role customer may not read results.')
+  return { ...reader, audience }
+}
+
 function own(of: string | null, wanted: string | null | undefined): string | null {
   if (of !== null && wanted && wanted !== of) throw others('company')
   return of ?? wanted ?? null

@@ -26,6 +26,9 @@ const lineItems = {
   customer: { license: 'customer-license', onetime: 'customer-onetime' },
 } as const
 
+const sumOf = (rows: readonly Record<string, number>[], member: string) =>
+  rows.reduce((sum, one) => sum + one[member]!, 0).toFixed(2)
+
 describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kind) => {
   let api: TestApi
   /** 30 licence lines, alternately of the demo reseller, of another reseller and of the csp itself. */
@@ -389,6 +392,119 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
       const id = await billInvoice(api.database, 'license', one)
       expect(await lines(id, 'license', 'csp', { subscriptionId })).toMatchObject([{ subscriptionId }])
       expect(await lines(id, 'customer-license', 'customer', { subscriptionId })).toHaveLength(1)
+    })
+  })
+
+  describe('results of a month', () => {
+    let unrated: string
+    beforeAll(async () => {
+      const sold = licenseLines(3).map((line, index) => ({
+        ...line,
+        subtotal: ['20.5', '10.01', '10.01'][index],
+      }))
+      unrated = await billInvoice(api.database, 'license', [
+        ...sold,
+        { ...licenseLines(1)[0], ...unknown, gap: 'UnknownCustomer', subtotal_for_reseller: null },
+        {
+          ...licenseLines(3)[2],
+          gap: 'UnknownSeller',
+          ...amounts,
+          subtotal_for_reseller: null,
+          subtotal_for_customer: null,
+        },
+      ])
+    })
+    const amounts = {
+      ...{ subtotal: '1000', subtotal_for_reseller: '1', subtotal_for_customer: '2' },
+    }
+    const results = async (query: Record<string, string>, as: Audience = 'csp') => {
+      const { status, body, text } = await get('/months/results', {
+        as,
+        query: { month: '2026-10', ...query },
+      })
+      expect(status, text).toBe(200)
+      return body.items
+    }
+
+    it('have the largest loss first, and add up to the invoices of the month', async () => {
+      for (const month of ['2026-09', '2026-10'])
+        for (const level of ['Reseller', 'Customer', 'Invoice']) {
+          const shown = await results({ month, level, pageSize: '2000' })
+          const earned = shown.map(({ result }: { result: number }) => result)
+          expect(earned).toEqual(earned.toSorted((one: number, other: number) => one - other))
+          const { body } = await get('/months', { query: { month, pageSize: '2000' } })
+          // Other invoices bill what daily usage itemizes.
+          const owed = body.items.filter(
+            ({ invoiceType, readRevision }: { invoiceType: string; readRevision: number | null }) =>
+              readRevision !== null && invoiceType !== 'dailyratedusage',
+          )
+          for (const member of ['lineCount', 'total', 'totalForReseller', 'totalForCustomer'])
+            expect(sumOf(shown, member), `${month} ${level} ${member}`).toBe(sumOf(owed, member))
+        }
+    })
+
+    it('separate lines of unknown customers and sellers from direct sales', async () => {
+      const named = ({ customerId, isUnknown, total, result }: Record<string, unknown>) => [
+        ...[customerId, isUnknown, total, result],
+      ]
+      const onInvoice = async (query: Record<string, string>) =>
+        (await results({ level: 'Customer', ...query })).map(named)
+      expect(await onInvoice({ isUnknown: 'true' })).toEqual([
+        [demoCustomerId(2), true, 1010.01, -997.98],
+        [null, true, 10.01, -10.01],
+      ])
+      const { body } = await get(`/${unrated}/totals`, { query: { level: 'Reseller' } })
+      expect(
+        body.items.map(({ resellerId, isUnknown, total }: Record<string, unknown>) => [
+          ...[resellerId, isUnknown, total],
+        ]),
+      ).toEqual([
+        [null, true, 1020.02],
+        [demoResellerId(1), false, 20.5],
+        [demoResellerId(2), false, 10.01],
+      ])
+      const known = await get(`/${unrated}/totals`, { query: { level: 'Reseller', isUnknown: 'false' } })
+      expect(known.body.items).toHaveLength(2)
+    })
+
+    it('lead from a customer to its invoices', async () => {
+      const shown = await results({ level: 'Invoice', customerId: demoCustomerId(1) })
+      expect(shown).toContainEqual(
+        expect.objectContaining({
+          invoice: expect.objectContaining({ id: unrated, invoiceType: 'license' }),
+          revenue: 11.02,
+          result: -9.48,
+        }),
+      )
+    })
+
+    it('are those of the caller: a reseller sees its own customers, and no cost of the csp', async () => {
+      const mine = await results({ level: 'Customer' }, 'reseller')
+      const ids = mine.map(({ customerId }: { customerId: string }) => customerId)
+      expect(ids).toEqual([demoCustomerId(1)])
+      expect(mine[0].total).toBe(mine[0].totalForReseller)
+      expect(mine[0].result).toBeCloseTo(mine[0].totalForCustomer - mine[0].totalForReseller, 6)
+      const query = { month: '2026-10', level: 'Customer' }
+      expect((await get('/months/results', { as: 'customer', query })).status).toBe(403)
+      const others = { ...query, resellerId: demoResellerId(2) }
+      expect((await get('/months/results', { as: 'reseller', query: others })).status).toBe(403)
+      expect(
+        (await get('/months/results', { query: { ...query, month: '2026-1' } })).body.errors[0].propertyName,
+      ).toBe('month')
+    })
+
+    it('are complete on all pages', async () => {
+      const whole = await results({ level: 'Customer' })
+      const seen: unknown[] = []
+      let token: string | null = null
+      do {
+        const headers: Record<string, string> = token ? { 'X-ContinuationToken': token } : {}
+        const query = { month: '2026-10', level: 'Customer', pageSize: 2 }
+        const { body } = await get('/months/results', { headers, query })
+        seen.push(...body.items)
+        token = body.continuationToken
+      } while (token)
+      expect(seen).toEqual(whole)
     })
   })
 

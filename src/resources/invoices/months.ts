@@ -1,27 +1,35 @@
-import { demo, demoInvoiceId } from '../../demo/identifiers.ts'
+import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { type Audience, lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { sellerReader } from '../../domain/invoices/invoice-reader.ts'
+import { resultLevels } from '../../domain/invoices/invoice-result.ts'
 import { monthProblems } from '../../domain/invoices/month.ts'
 import { hasCapability } from '../../domain/providers/provider-types.ts'
 import { decimal } from '../../domain/values/decimal.ts'
 import { operation } from '../../kernel/operation.ts'
+import { walkPageOf } from '../../lists/continuation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
+import type { InvoiceResult } from '../../store/invoices/invoice-results.ts'
 import type { MonthState } from '../../store/invoices/month-states.ts'
 import {
   boolean,
   count,
   dateTime,
   enumeration,
+  integer,
   name,
   nullable,
   nullableText,
+  nullableUuid,
   number,
   object,
+  optional,
   type Shown,
   text,
   uuid,
 } from '../../validation/fields.ts'
+import { amountsFor, shareQuery } from './schema.ts'
 
 const importStates = ['Importing', 'Ready', 'Failed'] as const
 
@@ -143,5 +151,115 @@ function showState(one: MonthState): Shown<typeof invoiceState> {
     totalForReseller: decimal(one.subtotalForReseller),
     totalForCustomer: decimal(one.subtotalForCustomer),
     ...{ reconciledAt: one.reconciledAt, differenceCount: one.differences },
+  }
+}
+
+const resultInvoice = object(
+  {
+    id: uuid({ description: 'The id of the invoice.' }),
+    invoiceType: name(lineKinds),
+    providerInvoiceId: text(255, { description: "The vendor's number of the invoice." }),
+  },
+  { title: 'ResultInvoice', description: 'The invoice of a result; null at the other levels.' },
+)
+
+const invoiceResult = object(
+  {
+    resellerId: nullableUuid({
+      description: 'The reseller; null for sales of the csp itself, and at the level Invoice.',
+    }),
+    resellerName: nullableText(255),
+    customerId: nullableUuid({
+      description: 'The customer; null at the other levels, and if it is unknown.',
+    }),
+    customerName: nullableText(255),
+    invoice: nullable(resultInvoice),
+    isUnknown: boolean({
+      description:
+        'Whether the customer or the seller of the lines was unknown at the import. Nobody pays for such lines. Once the customer is known and the invoice is re-rated, the amounts that it pays are in its own row, and the cost stays in this one.',
+    }),
+    currency: text(3),
+    lineCount: count({ description: 'The number of lines.' }),
+    total: number({ description: 'The amount that the caller pays, before tax.' }),
+    totalForReseller: nullable(number({ description: 'The amount that resellers pay, before tax.' })),
+    totalForCustomer: number({ description: 'The amount that the customers pay, before tax.' }),
+    revenue: number({
+      description:
+        'The amount that the buyers of the caller pay, before tax: for the csp, its resellers and its direct customers.',
+    }),
+    result: number({ description: 'revenue minus total; negative if the caller loses money.' }),
+  },
+  {
+    title: 'InvoiceResult',
+    description: 'What the caller earns in a month with a reseller, a customer or an invoice.',
+  },
+)
+
+export const listInvoiceResults = operation({
+  id: 'listInvoiceResults',
+  method: 'GET',
+  path: '/v1/Invoices/months/results',
+  tag: 'Invoices',
+  summary: 'List what the caller earns in a month, by reseller, customer or invoice.',
+  description:
+    'The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. With customerId or resellerId, level=Invoice shows on which invoices a result arises. dailyratedusage is left out, because other invoices bill its amounts.',
+  roles: ['csp', 'reseller'],
+  scopes: ['billing'],
+  isWalked: true,
+  query: {
+    month: text(7, { description: 'The month, such as 2026-10.' }),
+    level: name(resultLevels, {
+      description: 'Whether to return one result for each reseller, customer or invoice.',
+    }),
+    pageSize: optional(
+      integer(1, 2000, { description: 'The largest number of results on a page; 25 if absent.' }),
+    ),
+    ...shareQuery,
+    isUnknown: optional(
+      boolean({
+        description:
+          'If true, only lines whose customer or seller was unknown at the import. If false, all other lines.',
+      }),
+    ),
+  },
+  responses: { 200: { description: 'One page of results.', schema: walkPageOf(invoiceResult) } },
+  example: {
+    query: { month: '2026-09', level: 'Customer', pageSize: 100 },
+    response: {
+      items: [
+        {
+          ...{ resellerId: demoResellerId(1), resellerName: 'Donau Cloud GmbH' },
+          ...{ customerId: demoCustomerId(1), customerName: 'Lindner Backwaren GmbH' },
+          ...{ invoice: null, isUnknown: false },
+          ...{ currency: 'EUR', lineCount: 1, total: 48, totalForReseller: 52.8, totalForCustomer: 60.72 },
+          ...{ revenue: 52.8, result: 4.8 },
+        },
+      ],
+      continuationToken: null,
+    },
+  },
+
+  async handle({ query, caller, store, walk }) {
+    const { month, level, isUnknown } = query
+    refuseInvalid(monthProblems(month))
+    const reader = sellerReader(caller, query)
+    return await walk(
+      async ({ size, after }) =>
+        await store.invoiceResults.page(`${month}-01`, reader, { level, isUnknown, size, after }),
+      (result) => showResult(result, reader.audience),
+    )
+  },
+})
+
+function showResult(one: InvoiceResult, audience: Audience): Shown<typeof invoiceResult> {
+  const { resellerId, resellerName, customerId, customerName, isUnknown, currency } = one
+  return {
+    ...{ resellerId, resellerName, customerId, customerName, isUnknown, currency },
+    invoice: one.invoice && {
+      ...{ id: one.invoice.id, invoiceType: one.invoice.kind, providerInvoiceId: one.invoice.number },
+    },
+    lineCount: Number(one.lineCount),
+    ...amountsFor(one, audience),
+    ...{ revenue: decimal(one.revenue), result: decimal(one.result) },
   }
 }

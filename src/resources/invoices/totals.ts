@@ -36,6 +36,10 @@ const invoiceTotal = object(
       description: 'The subscription; null at the other levels, and if it is unknown.',
     }),
     subscriptionName: nullableText(4000),
+    isUnknown: boolean({
+      description:
+        'Whether the customer or the seller of the lines was unknown at the import, so that nobody pays for them. False for other callers than the csp.',
+    }),
     lineCount: count({ description: 'The number of lines that the caller can list.' }),
     total: number({ description: 'The amount that the caller pays, before tax.' }),
     totalForReseller: nullable(
@@ -80,6 +84,12 @@ export const listInvoiceTotals = operation({
           'If true, only sales of the csp to its direct customers, and lines whose seller is unknown.',
       }),
     ),
+    isUnknown: optional(
+      boolean({
+        description:
+          'If true, only lines whose customer or seller was unknown at the import. If false, all other lines.',
+      }),
+    ),
   },
   responses: { 200: { description: 'One page of totals.', schema: walkPageOf(invoiceTotal) } },
   errors: ['NotFound'],
@@ -91,7 +101,7 @@ export const listInvoiceTotals = operation({
         {
           ...{ resellerId: demoResellerId(1), resellerName: 'Donau Cloud GmbH' },
           ...{ customerId: demoCustomerId(1), customerName: 'Lindner Backwaren GmbH' },
-          ...{ subscriptionId: null, subscriptionName: null, lineCount: 1 },
+          ...{ subscriptionId: null, subscriptionName: null, isUnknown: false, lineCount: 1 },
           ...{ total: 48, totalForReseller: 52.8, totalForCustomer: 60.72 },
         },
       ],
@@ -100,7 +110,7 @@ export const listInvoiceTotals = operation({
   },
 
   async handle({ params, query, caller, store, walk }) {
-    const { level, isDirect, resellerId, customerId } = query
+    const { level, isDirect, isUnknown, resellerId, customerId } = query
     const reader = invoiceReader(caller, { resellerId, customerId })
     refuseInvalid(shareProblems(level, reader))
     return await walk(
@@ -108,7 +118,7 @@ export const listInvoiceTotals = operation({
         // All pages show the revision of the first one.
         const revision = begun === undefined ? query.revision : Number(begun)
         const invoice = await store.billedInvoices.get(params.id, reader, { revision })
-        const wanted = { level, isDirect, size, after: begun === undefined ? undefined : after }
+        const wanted = { level, isDirect, isUnknown, size, after: begun === undefined ? undefined : after }
         const { rows, next } = await store.invoiceShares.page(invoice, reader, wanted)
         return { rows, next: next && [String(invoice.revision), ...next] }
       },
@@ -121,12 +131,12 @@ function showShare(
   { resellerId, resellerName, lineCount, ...share }: InvoiceShare,
   audience: Audience,
 ): Shown<typeof invoiceTotal> {
-  const { customerId, customerName, subscriptionId, subscriptionName } = share
+  const { customerId, customerName, subscriptionId, subscriptionName, isUnknown } = share
   const seller =
     audience === 'customer' ? { resellerId: null, resellerName: null } : { resellerId, resellerName }
   return {
     ...seller,
-    ...{ customerId, customerName, subscriptionId, subscriptionName },
+    ...{ customerId, customerName, subscriptionId, subscriptionName, isUnknown },
     lineCount: Number(lineCount),
     ...amountsFor(share, audience),
   }

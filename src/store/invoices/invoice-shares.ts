@@ -17,6 +17,8 @@ export interface InvoiceShare {
   readonly customerName: string | null
   readonly subscriptionId: string | null
   readonly subscriptionName: string | null
+  /** Whether the customer or the seller is unknown. False for readers other than the csp. */
+  readonly isUnknown: boolean
   readonly lineCount: string
   readonly subtotal: string
   readonly subtotalForReseller: string
@@ -42,6 +44,7 @@ const shareColumns = columns<InvoiceShare & Position>({
   customerName: 'c.company_name',
   subscriptionId: 's.subscription_id',
   subscriptionName: 's.subscription_name',
+  isUnknown: 's.is_unknown',
   lineCount: 's.line_count::text',
   subtotal: 'trim_scale(s.subtotal)::text',
   subtotalForReseller: 'trim_scale(s.subtotal_for_reseller)::text',
@@ -70,11 +73,14 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
       {
         level,
         isDirect = false,
+        isUnknown,
         size,
         after,
       }: {
         readonly level: ShareLevel
         readonly isDirect?: boolean | undefined
+        /** If true, only lines whose customer or seller is unknown; if false, all others. */
+        readonly isUnknown?: boolean | undefined
         readonly size: number
         readonly after?: readonly string[] | undefined
       },
@@ -86,7 +92,12 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
             ...reach.within(ownedBy('l'), reader),
           ]
         : isLineOf(tenantId, reach, invoice, reader, source.isGrouped)
-      const where = [...own, ...(isDirect ? [sql`l.reseller_id is null`] : [])]
+      const unknown = isUnknownTo(tenantId, invoice, reader)
+      const where = [
+        ...own,
+        ...(isDirect ? [sql`l.reseller_id is null`] : []),
+        ...(isUnknown === undefined ? [] : [sql`${unknown} = ${isUnknown}`]),
+      ]
       const by = groupedBy[level]
       const grouped = sql.join(by.map((column) => sql`l.${sql.ref(column)}`))
       const id = (column: string) => (by.includes(column) ? sql`l.${sql.ref(column)}` : sql`null::uuid`)
@@ -103,13 +114,14 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
             select ${id('reseller_id')} as reseller_id, ${id('customer_id')} as customer_id,
               ${id('subscription_id')} as subscription_id,
               ${level === 'Subscription' ? sql`max(l.subscription_name)` : sql`null::text`} as subscription_name,
-              ${source.count} as line_count, ${sum('subtotal')} as subtotal,
+              ${unknown} as is_unknown, ${source.count} as line_count, ${sum('subtotal')} as subtotal,
               ${sum('subtotal_for_reseller')} as subtotal_for_reseller,
               ${sum('subtotal_for_customer')} as subtotal_for_customer
-            from ${source.table} l where ${allOf(where)} and ${forTenant(tenantId)} group by ${grouped}
+            from ${source.table} l where ${allOf(where)} and ${forTenant(tenantId)} group by ${grouped}, is_unknown
           ), placed as (
             select *, ${sql.ref(amountColumns[reader.audience])} as amount,
-              md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), subscription_id::text))
+              md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), subscription_id::text,
+                case when is_unknown then '?' end))
                 collate "C" as key
             from owed
           ), s as (select * from placed s where ${behind} order by amount desc, key desc limit ${size + 1})
@@ -124,6 +136,17 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
       return { rows, next: found.length > size && last ? [last.amount, last.key] : undefined }
     },
   }
+}
+
+/**
+ * Returns the SQL for whether the customer or the seller of lines `l` is unknown, so that nobody pays for them. Only the
+ * csp reads such lines.
+ */
+function isUnknownTo(tenantId: string, { id, revision }: BilledInvoice, { audience }: InvoiceReader): Sql {
+  if (audience !== 'csp') return sql`false`
+  return sql`(l.reseller_id is null and (l.customer_id is null or l.customer_id in (
+    select g.customer_id from invoice_gaps g where g.tenant_id = ${tenantId} and g.invoice_id = ${id}
+      and g.revision = ${revision} and g.gap = 'UnknownSeller' and g.customer_id is not null)))`
 }
 
 interface Source {
