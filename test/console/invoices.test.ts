@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { apiSort, nextSort, type Sort, sortOf, sortRows, sortText } from '../../console/src/parts/sort.ts'
 import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
 import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
-import { lineOf } from '../../console/src/screens/invoices/line.ts'
-import { changeSince, endedSince, neighboursOf } from '../../console/src/screens/invoices/neighbours.ts'
+import { type InvoiceLine, lineOf } from '../../console/src/screens/invoices/line.ts'
+import {
+  changeSince,
+  endedSince,
+  neighboursOf,
+  partKey,
+} from '../../console/src/screens/invoices/neighbours.ts'
 import {
   type Amounts,
   amountOfUnit,
@@ -14,12 +19,43 @@ import {
   surcharge,
   termShare,
 } from '../../console/src/screens/invoices/sums.ts'
+import { lossesOf } from '../../console/src/screens/months/losses.ts'
 
 const amounts = (total: string, totalForReseller: string | null, totalForCustomer: string): Amounts => ({
   ...{ total, totalForReseller, totalForCustomer },
 })
 
+describe('the losses of a customer', () => {
+  const line = (
+    id: string,
+    resellerName: string | null,
+    ...[total, forReseller, forCustomer]: (string | null)[]
+  ) =>
+    ({ id, resellerName, total, totalForReseller: forReseller, totalForCustomer: forCustomer }) as InvoiceLine
+
+  it('are the lines below cost, the largest first, each with its reason', () => {
+    const lines = [
+      line('earns', 'R', '10', '11', '12'),
+      line('resold below cost', 'R', '10', '9.5', '12'),
+      line('sold directly', null, '10', '0', '12'),
+      line('without a margin', 'R', '10', null, null),
+      line('credited too much', null, '-10', '0', '-10.4'),
+      line('credited less', null, '-10', '0', '-9'),
+    ]
+    expect(lossesOf(lines).map(({ line, result, reason }) => [line.id, result, reason])).toEqual([
+      ['without a margin', '-10', 'nobodyPays'],
+      ['resold below cost', '-0.5', 'belowCost'],
+      ['credited too much', '-0.4', 'creditAboveCost'],
+    ])
+  })
+})
+
 describe('the invoice explorer', () => {
+  it('tells a direct sale from lines whose customer or seller is unknown', () => {
+    const none = { resellerId: null, customerId: null, subscriptionId: null }
+    expect(partKey({ ...none, isUnknown: true })).not.toBe(partKey({ ...none, isUnknown: false }))
+  })
+
   it('compares the sum of the rows with the total exactly, where a double would not', () => {
     const rows = Array.from({ length: 10 }, () => amounts('0.1', '0.2', '0.3'))
     expect(comparedSums(rows, amounts('1', '2', '3.01'))).toEqual([
@@ -48,7 +84,7 @@ describe('the invoice explorer', () => {
     expect(earnedOf(amounts('100', '0', '120'), 'csp', true)).toEqual({ amount: '20', percent: '20' })
     expect(earnedOf(amounts('107', '107', '120'), 'reseller', false)).toEqual({
       amount: '13',
-      percent: '12.1',
+      percent: '12.1495',
     })
     expect(earnedOf(amounts('0', '5', '6'), 'csp', false)).toEqual({ amount: '5', percent: null })
     expect(earnedOf(amounts('100', null, '120'), 'csp', false)).toBeNull()

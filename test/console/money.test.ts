@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatDistance } from '../../console/src/values/dates.ts'
-import { formatDecimal, formatMoney, isNegative } from '../../console/src/values/money.ts'
+import {
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatShare,
+  isNegative,
+} from '../../console/src/values/money.ts'
 import { sumByCurrency } from '../../console/src/values/sum.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
@@ -25,6 +31,16 @@ describe('money of the console', () => {
     ['7', '€7.00'],
   ])('rounds %s to the digits of the currency where asked', (value, expected) => {
     expect(plain(formatMoney(value, 'EUR', 'en-GB', true))).toBe(expected)
+  })
+
+  it.each([
+    ['5.4989', '≈ 5.5%'],
+    ['5.5', '5.5%'],
+    ['-100', '-100%'],
+    ['12.1495', '≈ 12.1%'],
+  ])('rounds a computed share of %s percent, and says so', (value, expected) => {
+    expect(plain(formatShare(value, 'en-GB'))).toBe(expected)
+    expect(plain(formatPercent('5.4989', 'en-GB'))).toBe('5.4989%')
   })
 
   it('shows all digits of a number with decimals', () => {

@@ -1649,7 +1649,7 @@ export interface components {
             /** @description The company name of the customer; null if it is unknown. */
             readonly customerName: string | null;
             readonly invoice: components["schemas"]["ResultInvoice"] | null;
-            /** @description Whether the customer or the seller of the lines was unknown at the import. Nobody pays for such lines. Once the customer is known and the invoice is re-rated, the amounts that it pays are in its own row, and the cost stays in this one. */
+            /** @description Whether the customer or the seller of the lines was unknown at the import. Such lines have no buyer. Once the customer is known and the invoice is re-rated, the amounts that it pays are in its own row, and the cost stays in this one. */
             readonly isUnknown: boolean;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string;
@@ -1813,7 +1813,7 @@ export interface components {
             readonly subscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             readonly subscriptionName: string | null;
-            /** @description Whether the customer or the seller of the lines was unknown at the import, so that nobody pays for them. False for other callers than the csp. */
+            /** @description Whether the customer or the seller of the lines was unknown at the import, so that the lines have no buyer. False for other callers than the csp. */
             readonly isUnknown: boolean;
             /** @description The number of lines that the caller can list. */
             readonly lineCount: number;

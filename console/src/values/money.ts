@@ -46,6 +46,19 @@ export function formatPercent(digits: string, locale: string): string {
   )
 }
 
+/**
+ * Returns a computed share in percent with at most one decimal, and with the sign ≈ if it is rounded. Margins are written
+ * by `formatPercent`, as they are stored.
+ */
+export function formatShare(digits: string, locale: string): string {
+  const words = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'percent',
+    maximumFractionDigits: 1,
+  }).format(digits as Intl.StringNumericLiteral)
+  return fractionOf(digits) > 1 ? `≈ ${words}` : words
+}
+
 /** Returns whether an amount is below zero. */
 export function isNegative(value: string): boolean {
   return value.startsWith('-') && /[1-9]/.test(value)

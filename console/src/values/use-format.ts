@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { localeOf, useLanguage } from '../language/language.ts'
 import { formatDate, formatDistance, formatMoment, isEndless } from './dates.ts'
-import { type Amount, formatDecimal, formatMoney, formatPercent } from './money.ts'
+import { type Amount, formatDecimal, formatMoney, formatPercent, formatShare } from './money.ts'
 
 /** Returns the functions that write values in the reader's locale. */
 export function useFormat() {
@@ -15,6 +15,8 @@ export function useFormat() {
       decimal: (digits: string) => formatDecimal(digits, locale),
       /** Digits with the percent sign, and the space before it that the language has. */
       percent: (digits: string) => formatPercent(digits, locale),
+      /** A computed percentage with at most one decimal; ≈ says that it is rounded. */
+      share: (digits: string) => formatShare(digits, locale),
       count: (value: number) => new Intl.NumberFormat(locale).format(value),
       date: (moment: string) => formatDate(moment, locale),
       /** The end of a term; a dash if it has none. */

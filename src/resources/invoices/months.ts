@@ -176,7 +176,7 @@ const invoiceResult = object(
     invoice: nullable(resultInvoice),
     isUnknown: boolean({
       description:
-        'Whether the customer or the seller of the lines was unknown at the import. Nobody pays for such lines. Once the customer is known and the invoice is re-rated, the amounts that it pays are in its own row, and the cost stays in this one.',
+        'Whether the customer or the seller of the lines was unknown at the import. Such lines have no buyer. Once the customer is known and the invoice is re-rated, the amounts that it pays are in its own row, and the cost stays in this one.',
     }),
     currency: text(3),
     lineCount: count({ description: 'The number of lines.' }),

@@ -38,7 +38,7 @@ const invoiceTotal = object(
     subscriptionName: nullableText(4000),
     isUnknown: boolean({
       description:
-        'Whether the customer or the seller of the lines was unknown at the import, so that nobody pays for them. False for other callers than the csp.',
+        'Whether the customer or the seller of the lines was unknown at the import, so that the lines have no buyer. False for other callers than the csp.',
     }),
     lineCount: count({ description: 'The number of lines that the caller can list.' }),
     total: number({ description: 'The amount that the caller pays, before tax.' }),

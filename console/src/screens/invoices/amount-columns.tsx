@@ -45,7 +45,7 @@ export function useAmountColumns<Row extends Sold>(
             <Money of={amountIn({ currency: currencyOf(one) }, found.amount)} />
             {found.percent && (
               <Text size="xs" c="dimmed">
-                {format.percent(found.percent)}
+                {format.share(found.percent)}
               </Text>
             )}
           </>

@@ -113,7 +113,7 @@ function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }
         <Money of={amountIn({ currency }, line[member])} fw={650} />{' '}
         {percent && (
           <Text span size="xs" c="dimmed">
-            {text('surcharge', { percent: format.percent(percent) })}
+            {text('surcharge', { percent: format.share(percent) })}
           </Text>
         )}
       </span>,

@@ -28,12 +28,19 @@ interface Part {
   readonly resellerId: string | null
   readonly customerId: string | null
   readonly subscriptionId: string | null
+  /** Whether the customer or the seller is unknown. Otherwise, a part without a reseller is a direct sale. */
+  readonly isUnknown?: boolean
   readonly total: string | null
 }
 
 /** Names the part of an invoice that a total is for: the same part of another invoice has the same name. */
-export function partKey({ resellerId, customerId, subscriptionId }: Omit<Part, 'total'>): string {
-  return [resellerId, customerId, subscriptionId].join(' ')
+export function partKey({
+  resellerId,
+  customerId,
+  subscriptionId,
+  isUnknown = false,
+}: Omit<Part, 'total'>): string {
+  return [resellerId, customerId, subscriptionId, isUnknown ? '?' : ''].join(' ')
 }
 
 /**

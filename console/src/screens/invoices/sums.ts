@@ -21,8 +21,12 @@ export function earnedOf(
   const revenue = role === 'reseller' || isDirect ? totalForCustomer : totalForReseller
   if (total === null || revenue === null) return null
   const amount = Big(revenue).minus(total)
-  const percent = Big(total).gt(0) ? amount.div(total).times(100).round(1).toFixed() : null
-  return { amount: amount.toFixed(), percent }
+  return { amount: amount.toFixed(), percent: shareIn(amount, total) }
+}
+
+/** Returns an amount in percent of another one, with at most 4 decimals; null if the other one is not above zero. */
+export function shareIn(amount: Big | string, of: Big | string): string | null {
+  return Big(of).gt(0) ? Big(amount).div(of).times(100).round(4).toFixed() : null
 }
 
 /** The amounts of a sale, which may have a reseller. */
@@ -48,8 +52,7 @@ export function earnedInAll(
     amounts.reduce((total, one) => total.plus(one ?? 0), Big(0))
   const amount = sum(earned)
   const paid = sum(rows.map(({ total }) => total))
-  const percent = paid.gt(0) ? amount.div(paid).times(100).round(1).toFixed() : null
-  return { amount: amount.toFixed(), percent }
+  return { amount: amount.toFixed(), percent: shareIn(amount, paid) }
 }
 
 const members = ['total', 'totalForReseller', 'totalForCustomer'] as const

@@ -27,7 +27,10 @@ const pageSize = 500
 /** Reads the totals of a part of an invoice at one level. */
 export function useTotals({ id, revision }: Invoice, filter: InvoiceFilter, level: Level) {
   const isDirect = filter.direct !== undefined && filter.customerId === undefined
-  const wanted = { id, revision, level, ...shareOf(filter), ...(isDirect && { isDirect }) }
+  const wanted = {
+    ...{ id, revision, level, ...shareOf(filter) },
+    ...(isDirect && { isDirect, isUnknown: false }),
+  }
   return useRows(
     ['invoices.listTotals', wanted],
     (client, page, request) => client.invoices.listTotals({ ...page, ...wanted }, request),
@@ -125,7 +128,19 @@ function useColumns(
       width: 'minmax(0, 2fr)',
       sortBy: ({ resellerName, customerName, subscriptionName }) =>
         ({ Reseller: resellerName, Customer: customerName, Subscription: subscriptionName })[level],
-      cell: (total) => <Name of={total} invoice={invoiceOf(total)} filter={filter} level={level} />,
+      cell: (total) => {
+        const note = noteOf(total, level)
+        return (
+          <>
+            <Name of={total} invoice={invoiceOf(total)} filter={filter} level={level} />
+            {note && (
+              <Text size="xs" c="dimmed">
+                {text(note)}
+              </Text>
+            )}
+          </>
+        )
+      },
     },
     {
       ...{ id: 'lines', header: text('lineCount'), width: '90px', isNumeric: true },
@@ -135,6 +150,16 @@ function useColumns(
     ...useAmountColumns(currency),
     ...change,
   ]
+}
+
+/** Returns the text about a row without a reseller: its customer or seller is unknown, or the csp sells directly. */
+function noteOf(
+  { isUnknown, resellerId }: InvoiceTotal,
+  level: Level,
+): 'unknownText' | 'directText' | undefined {
+  if (level === 'Subscription') return undefined
+  if (isUnknown) return 'unknownText'
+  return level === 'Reseller' && resellerId === null ? 'directText' : undefined
 }
 
 /** Returns the column of what the reader pays more than in the month before; none while that is unknown. */
@@ -181,16 +206,15 @@ interface NameProps extends TotalsProps {
 
 /**
  * The name of the reseller, customer or subscription of a total, as a link to its part. For lines of an unknown
- * customer, the link opens the list of unknown relations.
+ * customer or seller, the link opens the list of unknown relations.
  */
 function Name({ of, invoice, filter, level }: NameProps) {
   const text = useInvoicesTexts()
   const { id, billingPeriodStart } = invoice
-  if (level === 'Customer' && of.customerId === null)
+  if (level !== 'Subscription' && of.isUnknown)
     return (
       <Anchor
         size="sm"
-        title={text('unknownCustomerText')}
         renderRoot={(props) => (
           <Link
             to="/months"
@@ -199,7 +223,7 @@ function Name({ of, invoice, filter, level }: NameProps) {
           />
         )}
       >
-        {text('unknownCustomer')}
+        {of.customerName ?? text(level === 'Reseller' ? 'unknownParty' : 'unknownCustomer')}
       </Anchor>
     )
   if (level === 'Subscription' && of.subscriptionId === null)
@@ -217,7 +241,7 @@ function Name({ of, invoice, filter, level }: NameProps) {
       )}
     >
       {level === 'Reseller'
-        ? (of.resellerName ?? of.resellerId ?? text('directOrUnknown'))
+        ? (of.resellerName ?? of.resellerId ?? text('direct'))
         : level === 'Customer'
           ? (of.customerName ?? of.customerId)
           : (of.subscriptionName ?? of.subscriptionId)}

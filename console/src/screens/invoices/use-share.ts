@@ -21,7 +21,7 @@ export function useShare({ id, revision }: Invoice, filter: InvoiceFilter) {
     async (client, request): Promise<Share> => {
       if (!isDirectAlone) return await client.invoices.get({ id, revision, ...share }, request)
       const { items } = await client.invoices.listTotals(
-        { id, revision, level: 'Reseller', isDirect: true },
+        { id, revision, level: 'Reseller', isDirect: true, isUnknown: false },
         request,
       )
       return items[0] ?? { total: '0', totalForReseller: '0', totalForCustomer: '0', lineCount: 0 }

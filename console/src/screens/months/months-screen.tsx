@@ -1,9 +1,12 @@
-import { createLazyRoute } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { createLazyRoute, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useRows } from '../../api/read.ts'
 import { Screen } from '../../parts/screen.tsx'
 import { Board } from './board.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { lastMonth } from './month.ts'
+import { useResultsTexts } from './results-texts.ts'
 import { useMonthsTexts } from './texts.ts'
 import { useMonthName } from './use-month-name.ts'
 
@@ -11,10 +14,24 @@ export const Route = createLazyRoute('/months')({ component: MonthsScreen })
 
 const pageSize = 500
 
+const Results = lazy(() => import('./results.tsx'))
+
 function MonthsScreen() {
+  const { month = lastMonth(new Date()), results, resellerId, why } = Route.useSearch()
+  if (results === undefined) return <Closing month={month} />
+  return (
+    <Suspense fallback={null}>
+      <Results month={month} level={results} resellerId={resellerId} why={why} />
+    </Suspense>
+  )
+}
+
+/** The board of a month, or the steps of one of its invoices. */
+function Closing({ month }: { readonly month: string }) {
   const text = useMonthsTexts()
+  const resultsText = useResultsTexts()
   const nameOf = useMonthName()
-  const { month = lastMonth(new Date()), invoice } = Route.useSearch()
+  const { invoice } = Route.useSearch()
   const invoices = useRows(
     ['invoices.listOfMonth', month],
     (client, page, request) => client.invoices.listOfMonth({ ...page, month }, request),
@@ -22,7 +39,18 @@ function MonthsScreen() {
   )
   if (invoice) return <InvoiceDetails key={invoice} id={invoice} month={month} of={invoices} />
   return (
-    <Screen title={text('title')} subtitle={nameOf(month)}>
+    <Screen
+      title={text('title')}
+      subtitle={nameOf(month)}
+      actions={
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/months" search={{ month, results: 'Customer' }} {...props} />}
+        >
+          {resultsText('open')}
+        </Button>
+      }
+    >
       <Board month={month} of={invoices} />
     </Screen>
   )

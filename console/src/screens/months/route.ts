@@ -18,6 +18,8 @@ export const monthsRoute = createRoute({
       format: oneOf(search, 'format', formats),
       resellerId: textIn(search, 'resellerId'),
       import: textIn(search, 'import'),
+      results: oneOf(search, 'results', ['Customer', 'Reseller'] as const),
+      why: textIn(search, 'why'),
     })
   },
 }).lazy(() => import('./months-screen.tsx').then(({ Route }) => Route))

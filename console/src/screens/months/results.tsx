@@ -1,0 +1,185 @@
+import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import type { InvoiceResult } from '@reseller-api/client'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useRows } from '../../api/read.ts'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import { Money } from '../../parts/money.tsx'
+import { Screen } from '../../parts/screen.tsx'
+import { useFormat } from '../../values/use-format.ts'
+import { shareIn } from '../invoices/sums.ts'
+import { ChooseMonth } from './choose-month.tsx'
+import { amountIn } from './month.ts'
+import { useResultsTexts } from './results-texts.ts'
+import { useMonthName } from './use-month-name.ts'
+
+const LossDrawer = lazy(() => import('./loss-drawer.tsx'))
+
+const pageSize = 500
+
+/** The value of `why` in the address for lines whose customer or seller is unknown. */
+export const unknownPart = 'unknown'
+
+interface ResultsProps {
+  /** For example 2026-10. */
+  readonly month: string
+  readonly level: 'Customer' | 'Reseller'
+  /** Restricts the list to the customers of one reseller. */
+  readonly resellerId: string | undefined
+  /** The customer whose losses are explained, or `unknownPart`. */
+  readonly why: string | undefined
+}
+
+/** What the csp earns in a month with each customer or reseller, the largest loss first. Each row leads to its reasons. */
+export default function Results({ month, level, resellerId, why }: ResultsProps) {
+  const text = useResultsTexts()
+  const nameOf = useMonthName()
+  const navigate = getRouteApi('/months').useNavigate()
+  const wanted = { month, level, ...(resellerId && { resellerId }) }
+  const results = useRows(
+    ['invoices.listResults', wanted],
+    (client, page, request) => client.invoices.listResults({ ...page, ...wanted }, request),
+    { pageSize },
+  )
+  const of = results.rows.find((one) => partOf(one) === why)
+  const seller = resellerId && results.rows.find((one) => one.resellerId === resellerId)?.resellerName
+  return (
+    <Screen
+      title={text('title', { month: nameOf(month) })}
+      subtitle={text('subtitle')}
+      actions={
+        <Button variant="default" renderRoot={(props) => <Link to="/months" search={{ month }} {...props} />}>
+          {text('toMonth')}
+        </Button>
+      }
+    >
+      <Group align="flex-end" gap="md">
+        <ChooseMonth
+          month={month}
+          choose={(next) => void navigate({ search: { month: next, results: level }, replace: true })}
+        />
+        <SegmentedControl
+          aria-label={text('by')}
+          value={level}
+          data={(['Customer', 'Reseller'] as const).map((value) => ({ value, label: text(value) }))}
+          onChange={(next) =>
+            void navigate({ search: { month, results: next as ResultsProps['level'] }, replace: true })
+          }
+        />
+      </Group>
+      {resellerId && (
+        <Group gap="sm">
+          <Text size="sm" fw={600}>
+            {text('customersOf', { name: seller ?? text('reseller') })}
+          </Text>
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link to="/months" search={{ month, results: 'Customer' }} {...props} />}
+          >
+            {text('allCustomers')}
+          </Anchor>
+        </Group>
+      )}
+      <DataTable
+        label={text('title', { month: nameOf(month) })}
+        of={results}
+        columns={useColumns({ month, level, resellerId })}
+        rowKey={(one) => [one.resellerId, one.customerId, one.isUnknown, one.currency].join()}
+        empty={<Empty title={text('none')}>{text('noneText')}</Empty>}
+      />
+      {of && (
+        <Suspense fallback={null}>
+          <LossDrawer
+            month={month}
+            of={of}
+            close={() => void navigate({ search: ({ why: _, ...before }) => before, resetScroll: false })}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  )
+}
+
+/** Returns the value of `why` that opens the reasons of a result; undefined if its row leads to its customers instead. */
+function partOf({ customerId, isUnknown }: InvoiceResult): string | undefined {
+  return isUnknown ? unknownPart : (customerId ?? undefined)
+}
+
+function useColumns(shown: Omit<ResultsProps, 'why'>): readonly Column<InvoiceResult>[] {
+  const text = useResultsTexts()
+  const format = useFormat()
+  return [
+    {
+      id: 'name',
+      header: text(shown.level === 'Customer' ? 'customer' : 'reseller'),
+      width: 'minmax(0, 2fr)',
+      cell: (one) => <Name of={one} {...shown} />,
+    },
+    {
+      ...{ id: 'total', header: text('cost'), isNumeric: true },
+      cell: (one) => <Money of={amountIn(one, one.total)} />,
+    },
+    {
+      ...{ id: 'revenue', header: text('revenue'), isNumeric: true },
+      cell: (one) => <Money of={amountIn(one, one.revenue)} />,
+    },
+    {
+      ...{ id: 'result', header: text('result'), isNumeric: true },
+      cell: (one) => {
+        const share = shareIn(one.result, one.total)
+        return (
+          <>
+            <Money of={amountIn(one, one.result)} fw={600} />
+            {share && (
+              <Text size="xs" c="dimmed">
+                {format.share(share)}
+              </Text>
+            )}
+          </>
+        )
+      },
+    },
+  ]
+}
+
+/** The party of a result, as a link to its reasons, or to the customers of a reseller. */
+function Name({ of, month, level, resellerId }: Omit<ResultsProps, 'why'> & { readonly of: InvoiceResult }) {
+  const text = useResultsTexts()
+  const name = of.isUnknown
+    ? text('unknown')
+    : level === 'Customer'
+      ? (of.customerName ?? of.customerId ?? text('customer'))
+      : (of.resellerName ?? of.resellerId ?? text('direct'))
+  const note = of.isUnknown
+    ? (level === 'Customer' && of.customerName) || text('unknownText')
+    : level === 'Customer'
+      ? (of.resellerName ?? text('direct'))
+      : of.resellerId === null && text('directText')
+  const why = partOf(of)
+  const search = why
+    ? { month, results: level, why, ...(resellerId && { resellerId }) }
+    : of.resellerId
+      ? { month, results: 'Customer' as const, resellerId: of.resellerId }
+      : undefined
+  return (
+    <>
+      {search ? (
+        <Anchor
+          size="sm"
+          {...(why && { 'aria-label': text('why', { name }) })}
+          renderRoot={(props) => <Link to="/months" search={search} resetScroll={false} {...props} />}
+        >
+          {name}
+        </Anchor>
+      ) : (
+        <Text size="sm">{name}</Text>
+      )}
+      {note && (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </>
+  )
+}
