@@ -160,10 +160,11 @@ function reader(api: TestApi) {
     const { status, text, body } = await send(tenant, asking, query)
     isNoting = false
     const statementsOfRequest = statements.splice(0)
-    // The totals of a customer are selected from all of its lines, which have no index by seller.
-    const { isDirect: _, ...whole } = query
-    const lines =
-      'isDirect' in query && asking.party === 'customer' ? (await send(tenant, asking, whole)).body : body
+    // The totals of a customer are selected from all of its lines, which have no index by seller. The lines of unknown
+    // sellers are selected from all totals, and a gap has no index by its reason.
+    const { isDirect: _, isUnknown: __, ...whole } = query
+    const isSelected = ('isDirect' in query && asking.party === 'customer') || 'isUnknown' in query
+    const lines = isSelected ? (await send(tenant, asking, whole)).body : body
     const totalCount = totalled.has(asking.operation.id) ? addedLines(lines) : body?.totalCount
     return { status, text, totalCount, ...(await costOf(api, statementsOfRequest)) }
   }

@@ -96,7 +96,7 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
       const where = [
         ...own,
         ...(isDirect ? [sql`l.reseller_id is null`] : []),
-        ...(isUnknown === undefined ? [] : [sql`${unknown} = ${isUnknown}`]),
+        ...(isUnknown === undefined ? [] : [isUnknown ? unknown : sql`not ${unknown}`]),
       ]
       const by = groupedBy[level]
       const grouped = sql.join(by.map((column) => sql`l.${sql.ref(column)}`))
