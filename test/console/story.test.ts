@@ -1,5 +1,6 @@
 import type { AuditLogEntry, BackgroundOperationSummary, Event } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
+import { happeningsOf, withoutIds } from '../../console/src/screens/customer/happenings.ts'
 import { newestFirst } from '../../console/src/screens/story/found-stories.ts'
 import {
   causeOf,
@@ -40,9 +41,55 @@ describe('stepsOf', () => {
     expect(ids).toEqual(['request', 'work:started', 'outcome', 'event', 'work:ended'])
   })
 
+  it('leaves out an entry that only has the id of work that the story shows', () => {
+    const description = 'The outcome of background operation work.'
+    const outcome = { ...entry('outcome', ended, 'Failed'), description }
+    const ids = (parts: StoryParts) => stepsOf(parts).map(({ id }) => id)
+    expect(ids({ ...failed, entries: [outcome] })).not.toContain('outcome')
+    expect(ids({ ...failed, entries: [outcome], operations: [] })).toContain('outcome')
+  })
+
   it('ends with the next attempt of work that waits', () => {
     const steps = stepsOf({ ...failed, operations: [work(running)] })
     expect(steps.at(-1)).toMatchObject({ kind: 'planned', at: '2026-11-21T10:00:00Z' })
+  })
+})
+
+describe('the time line of a customer', () => {
+  const of = (change: object) => ({
+    ...{ correlationId: 'one', operation: { name: 'CreateOrder' }, status: { name: 'Processing' } },
+    ...{ userName: 'Ada', userEmail: null, description: 'Order.', errorMessage: null, data: null },
+    ...change,
+  })
+  const outcome = 'The outcome of background operation 01a219b3-d2b9-70fa-86ba-2a345b306fbc.'
+
+  it('has one row for a request and its end', () => {
+    const entries = [
+      of({ id: 'end', timestamp: ended, status: { name: 'Succeded' }, description: outcome }),
+      of({ id: 'request', timestamp: accepted }),
+      of({ id: 'other', correlationId: 'two', timestamp: '2026-11-20T09:00:00Z' }),
+    ]
+    expect(
+      happeningsOf(entries as never).map(({ id, at, state, hasEnded }) => [id, at, state, hasEnded]),
+    ).toEqual([
+      ['request', accepted, 'Succeded', true],
+      ['other', '2026-11-20T09:00:00Z', 'Processing', false],
+    ])
+  })
+
+  it('shows an end without a request, but not its id', () => {
+    const end = of({ id: 'end', timestamp: ended, status: { name: 'Failed' }, description: outcome })
+    expect(happeningsOf([end] as never)).toMatchObject([{ id: 'end', description: null, hasEnded: true }])
+  })
+
+  it('has the values before and after of a renewal, and no ids or moments of the API in other texts', () => {
+    const data = JSON.stringify({ before: { endDate: 'a' }, after: { endDate: 'b' } })
+    expect(happeningsOf([of({ id: 'renewal', timestamp: ended, data })] as never)[0]!.changes).toEqual([
+      { member: 'endDate', before: 'a', after: 'b' },
+    ])
+    const text =
+      'Update. (subscriptionId: 01a219b3-d2b9-70fa-86a3-70ba7919489d) Until 2026-10-07T00:00:00.000Z.'
+    expect(withoutIds(text, () => '7 Oct')).toBe('Update. Until 7 Oct.')
   })
 })
 

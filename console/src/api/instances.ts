@@ -20,11 +20,15 @@ export interface InstanceChoice {
   readonly label: string
 }
 
-/** Returns the function that names a provider instance. */
+/**
+ * Returns the function that names a provider instance. The name is … until the instances are read. An instance that the
+ * reader does not see has the end of its id, because ids of one tenant may begin with the same characters.
+ */
 export function useInstanceName(): (id: string) => string {
-  const { data } = useInstances()
+  const { data, isPending } = useInstances()
   return (id) => {
+    if (isPending) return '…'
     const found = data?.items.find((one) => one.id === id)
-    return found?.alias ?? found?.provider.name ?? id.slice(0, 8)
+    return found?.alias ?? found?.provider.name ?? `…${id.slice(-6)}`
   }
 }

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -10,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { useRows } from '../api/read.ts'
+import type { Rows as ReadRows } from '../api/read.ts'
 import classes from './data-table.module.css'
 import { nextSort, type Sort, type SortValue, sortOf, sortRows, sortText } from './sort.ts'
 import { usePartTexts } from './texts.ts'
@@ -39,7 +40,7 @@ export interface Order {
 interface DataTableProps<Item> {
   /** What the table lists, for screen readers. */
   readonly label: string
-  readonly of: ReturnType<typeof useRows<Item>>
+  readonly of: Pick<ReadRows<Item>, 'rows' | 'totalCount'> & Pick<ReadRows<unknown>, 'query'>
   readonly columns: readonly Column<Item>[]
   readonly rowKey: (item: Item) => string
   readonly empty: ReactNode
@@ -47,6 +48,8 @@ interface DataTableProps<Item> {
   readonly order?: Order
   /** The largest height of the table. By default it reaches to the end of the window, but is at least half as high. */
   readonly maxHeight?: string
+  /** Opens an item by a click anywhere in its row. The row also needs a button or a link for the keyboard. */
+  readonly open?: (item: Item) => void
 }
 
 const tooltipEvents = { hover: true, focus: true, touch: true }
@@ -67,7 +70,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   )
 }
 
-function Rows<Item>({ label, of, columns, rowKey, order, maxHeight }: DataTableProps<Item>) {
+function Rows<Item>({ label, of, columns, rowKey, order, maxHeight, open }: DataTableProps<Item>) {
   const { totalCount, query } = of
   const { rows, sort, toggle } = useSorted(of.rows, columns)
   const text = usePartTexts()
@@ -136,6 +139,10 @@ function Rows<Item>({ label, of, columns, rowKey, order, maxHeight }: DataTableP
                 aria-rowindex={index + 2}
                 className={classes.row}
                 style={{ ...grid, transform: `translateY(${start}px)` }}
+                {...(open && {
+                  'data-opens': true,
+                  onClick: (event) => isOnText(event) && open(rows[index]!),
+                })}
               >
                 {columns.map(({ id, header, cell, isNumeric }) => (
                   <div
@@ -214,6 +221,11 @@ function useRestOfWindow(of: RefObject<HTMLElement | null>): string {
     return () => observer.disconnect()
   }, [of])
   return `max(50dvh, calc(100dvh - ${topPx + belowPx}px))`
+}
+
+/** Returns whether a click is on a row itself: not on a button or a link in it, and not the end of a selection of text. */
+function isOnText({ target }: MouseEvent<HTMLElement>): boolean {
+  return !(target as HTMLElement).closest('a, button') && !document.getSelection()?.toString()
 }
 
 /** Moves the focus to the first link of the next or previous row. */

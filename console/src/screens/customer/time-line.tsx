@@ -9,8 +9,10 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { beginning } from '../../values/dates.ts'
 import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
-import { spaced } from '../../values/spaced.ts'
+import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { ChangedMember } from '../subscription/changed-member.tsx'
+import { type Happening, happeningsOf, withoutIds } from './happenings.ts'
 import { type ProfileChange, profileChanges, profileOperations } from './profile-changes.ts'
 import { useCustomerTexts } from './texts.ts'
 
@@ -31,18 +33,21 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
       request,
     ),
   )
+  const operationWords = useOperationWords()
   const changes = useMemo(() => profileChanges(profiles.data?.items ?? []), [profiles.data])
+  const happenings = useMemo(() => happeningsOf(rows.rows), [rows.rows])
   return (
     <DataTable
       label={text('timeline')}
-      of={rows}
+      // The number of changes is known only when all entries are loaded.
+      of={{ ...rows, rows: happenings, totalCount: undefined }}
       rowKey={({ id }) => id}
       columns={[
         {
           id: 'when',
           header: text('when'),
           width: '170px',
-          cell: ({ timestamp }) => format.moment(timestamp),
+          cell: ({ at }) => format.moment(at),
         },
         {
           id: 'what',
@@ -53,33 +58,44 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
               size="sm"
               renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
             >
-              {spaced(operation.name ?? '')}
+              {operationWords(operation)}
             </Anchor>
           ),
         },
-        { id: 'who', header: text('who'), cell: ({ userName, userEmail }) => userName ?? userEmail ?? '–' },
+        { id: 'who', header: text('who'), cell: ({ who }) => who ?? '–' },
         {
           id: 'outcome',
           header: text('outcome'),
           width: '140px',
-          cell: ({ status }) => {
-            const state = entryStateOf(status.name)
-            return <StateBadge name={state} label={names(state)} />
+          cell: ({ state, hasEnded }) => {
+            const shown = hasEnded ? state : entryStateOf(state)
+            return <StateBadge name={shown} label={names(shown)} />
           },
         },
         {
           id: 'problem',
           header: text('details'),
           width: 'minmax(0, 3fr)',
-          cell: ({ id, errorMessage, description }) => {
-            const changed = changes.get(id)
-            return changed ? <Changes of={changed} /> : (errorMessage ?? description ?? '–')
-          },
+          cell: (one) => <Details of={one} profile={changes.get(one.id)} />,
         },
       ]}
       empty={<Empty title={text('noEvents')} />}
     />
   )
+}
+
+interface DetailsProps {
+  readonly of: Happening
+  readonly profile: readonly ProfileChange[] | undefined
+}
+
+/** What a change did: the members with their values before and after if they are recorded, else the words of the service. */
+function Details({ of: { errorMessage, description, changes }, profile }: DetailsProps) {
+  const format = useFormat()
+  if (profile) return <Changes of={profile} />
+  if (errorMessage === null && changes.length > 0)
+    return changes.map((one) => <ChangedMember key={one.member} of={one} />)
+  return withoutIds(errorMessage ?? description ?? '–', format.moment)
 }
 
 function Changes({ of }: { readonly of: readonly ProfileChange[] }) {

@@ -13,9 +13,12 @@ import { useAmountNames } from './use-amount-names.ts'
  *
  * @param currency The currency of all rows, or a function that returns that of one. Amounts of several currencies cannot
  *   be sorted.
+ * @param isRounded Whether amounts have the decimals of their currency only. Lines have all, because usage can cost less
+ *   than a cent.
  */
 export function useAmountColumns<Row extends Sold>(
   currency: string | ((row: Row) => string),
+  { isRounded = true } = {},
 ): readonly Column<Row>[] {
   const currencyOf = typeof currency === 'string' ? () => currency : currency
   const sortedBy = (sortBy: (row: Row) => number) => (typeof currency === 'string' ? { sortBy } : {})
@@ -31,7 +34,9 @@ export function useAmountColumns<Row extends Sold>(
   const amounts = members[role ?? 'customer'].map((member) => ({
     ...{ id: member, header: nameOf(member), isNumeric: true },
     ...sortedBy((one) => Number(one[member] ?? 0)),
-    cell: (one: Row) => <Money of={amountIn({ currency: currencyOf(one) }, one[member])} />,
+    cell: (one: Row) => (
+      <Money of={amountIn({ currency: currencyOf(one) }, one[member])} isRounded={isRounded} />
+    ),
   }))
   if (role === 'customer' || role === undefined) return amounts
   const earned: Column<Row> = {
@@ -42,7 +47,7 @@ export function useAmountColumns<Row extends Sold>(
       return (
         found && (
           <>
-            <Money of={amountIn({ currency: currencyOf(one) }, found.amount)} />
+            <Money of={amountIn({ currency: currencyOf(one) }, found.amount)} isRounded={isRounded} />
             {found.percent && (
               <Text size="xs" c="dimmed">
                 {format.share(found.percent)}

@@ -1,8 +1,7 @@
-import { Anchor, Drawer, Group, Stack, Text } from '@mantine/core'
-import type { ExplainedSubscriptionPrice, Invoice, PriceStep, ResellerClient } from '@reseller-api/client'
+import { Anchor, Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import type { ExplainedSubscriptionPrice, Invoice, PriceStep } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
-import { failureOf } from '../../api/failures.ts'
-import { type ReadRequest, useRead } from '../../api/read.ts'
+import { useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { Facts } from '../../parts/facts.tsx'
@@ -16,12 +15,14 @@ import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { ChargedShare } from './charged-share.tsx'
+import { CustomerView } from './customer-view.tsx'
 import type { InvoiceLine } from './line.ts'
 import { LinesBefore } from './lines-before.tsx'
 import { markedUp, surcharge } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
 import { useChargeWords } from './use-charge-words.ts'
+import { useExplained } from './use-explained.ts'
 
 interface LineDrawerProps {
   readonly line: InvoiceLine
@@ -34,6 +35,9 @@ interface LineDrawerProps {
 export default function LineDrawer({ line, invoice, role, close }: LineDrawerProps) {
   const text = useInvoicesTexts()
   const dialogProps = useDialogProps()
+  const [view, setView] = useState('own')
+  // Customers read no lines of metered usage, and none of an unknown customer.
+  const isGivable = role !== 'customer' && !isUsage(invoice) && line.customerId !== null
   return (
     <Drawer
       {...dialogProps}
@@ -47,9 +51,26 @@ export default function LineDrawer({ line, invoice, role, close }: LineDrawerPro
         <Group gap="lg">
           <Links of={line} role={role} />
         </Group>
-        <Charge of={line} invoice={invoice} role={role} />
-        {!isUsage(invoice) && <LinesBefore line={line} invoice={invoice} role={role} />}
-        <Explanation of={line} invoice={invoice} role={role} />
+        {isGivable && (
+          <SegmentedControl
+            aria-label={text('view')}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'own', label: text('ownView') },
+              { value: 'customer', label: text('customerView') },
+            ]}
+          />
+        )}
+        {isGivable && view === 'customer' ? (
+          <CustomerView of={line} invoice={invoice} />
+        ) : (
+          <>
+            <Charge of={line} invoice={invoice} role={role} />
+            {!isUsage(invoice) && <LinesBefore line={line} invoice={invoice} role={role} />}
+            <Explanation of={line} invoice={invoice} role={role} />
+          </>
+        )}
       </Stack>
     </Drawer>
   )
@@ -158,15 +179,7 @@ function isUsage({ invoiceType }: Invoice): boolean {
 /** The margins that were valid on the day of the line, and the price of one unit step by step. */
 function Explanation({ of: line, invoice, role }: PartProps & { readonly role: Role }) {
   const text = useInvoicesTexts()
-  const { customerId, subscriptionId, from } = line
-  const chargeDate = from?.slice(0, 10)
-  const at = { customerId: customerId ?? '', subscriptionId: subscriptionId ?? '' }
-  const isExplained = customerId !== null && subscriptionId !== null && chargeDate !== undefined
-  const explained = useRead(
-    ['subscriptions.explainPrice', subscriptionId, chargeDate],
-    (client, request) => explainAt(client, { ...at, chargeDate: chargeDate! }, request),
-    { isEnabled: isExplained },
-  )
+  const { explained, isExplained, chargeDate } = useExplained(line)
   if (!isExplained) return <Notice kind="info" title={text('noExplanation')} />
   return (
     <>
@@ -192,24 +205,6 @@ function Explanation({ of: line, invoice, role }: PartProps & { readonly role: R
       </View>
     </>
   )
-}
-
-/**
- * Explains the price of a charge. If the service has no terms of its day, explains the current price, with the reason: a
- * vendor also bills days before the subscription was recorded.
- */
-async function explainAt(
-  client: ResellerClient,
-  { chargeDate, ...at }: { customerId: string; subscriptionId: string; chargeDate: string },
-  request: ReadRequest,
-): Promise<ExplainedSubscriptionPrice & { readonly reason?: string }> {
-  try {
-    return await client.subscriptions.explainPrice({ ...at, chargeDate }, request)
-  } catch (error) {
-    const reason = failureOf(error).members.chargeDate
-    if (reason === undefined) throw error
-    return { ...(await client.subscriptions.explainPrice(at, request)), reason }
-  }
 }
 
 interface ExplainedProps {

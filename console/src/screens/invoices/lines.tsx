@@ -1,12 +1,13 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { Invoice } from '@reseller-api/client'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { type Rows, useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import type { Role } from '../../session/me.ts'
+import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useAmountColumns } from './amount-columns.tsx'
 import { type InvoiceFilter, shareOf } from './filter.ts'
@@ -79,7 +80,8 @@ export function Lines({ invoice, filter, role }: LinesProps) {
         <DataTable
           label={text('lines')}
           of={lines}
-          columns={useColumns(currency, choose)}
+          columns={useColumns(currency, lines.rows, choose)}
+          open={(one) => choose(one.id)}
           rowKey={(one) => one.id}
           maxHeight="60dvh"
           empty={<Empty title={text('noTotals')}>{text('noTotalsText')}</Empty>}
@@ -121,10 +123,23 @@ function OpenLine({ id, of: { rows, query }, ...props }: OpenLineProps) {
   )
 }
 
-function useColumns(currency: string, open: (id: string) => void): readonly Column<InvoiceLine>[] {
+function useColumns(
+  currency: string,
+  rows: readonly InvoiceLine[],
+  open: (id: string) => void,
+): readonly Column<InvoiceLine>[] {
   const text = useInvoicesTexts()
   const format = useFormat()
   const chargeWords = useChargeWords()
+  const short = useMemo(
+    () =>
+      shortIds(
+        rows,
+        ({ subscriptionName, what }) => subscriptionName ?? what,
+        ({ subscriptionId }) => subscriptionId,
+      ),
+    [rows],
+  )
   const day = (one: InvoiceLine) => (one.from === null ? '–' : format.date(one.from))
   return [
     {
@@ -146,7 +161,13 @@ function useColumns(currency: string, open: (id: string) => void): readonly Colu
               {name}
             </Anchor>
             <Text size="xs" c="dimmed">
-              {[one.what !== name && one.what, chargeWords(one.chargeType)].filter(Boolean).join(' · ')}
+              {[
+                one.what !== name && one.what,
+                chargeWords(one.chargeType),
+                one.subscriptionId && short.get(one.subscriptionId),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </div>
         )
@@ -158,6 +179,6 @@ function useColumns(currency: string, open: (id: string) => void): readonly Colu
       sortBy: ({ quantity }) => Number(quantity ?? 0),
       cell: ({ quantity }) => (quantity === null ? '–' : format.decimal(quantity)),
     },
-    ...useAmountColumns(currency),
+    ...useAmountColumns(currency, { isRounded: false }),
   ]
 }

@@ -1,11 +1,13 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { Invoice, InvoiceTotal } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { type Rows, useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { PartialNotice } from '../../parts/view.tsx'
+import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { useAmountColumns } from './amount-columns.tsx'
@@ -47,7 +49,16 @@ export function Totals({ invoice, filter, level }: TotalsProps) {
   const before = useTotalsBefore(invoice, filter, level)
   // A part on a page that is not loaded yet would look as if it had ended.
   const ended = before && isWhole(totals) ? endedSince(totals.rows, before.rows) : []
-  const columns = useColumns(invoice, filter, level, before)
+  const short = useMemo(
+    () =>
+      shortIds(
+        totals.rows,
+        ({ subscriptionName }) => subscriptionName,
+        ({ subscriptionId }) => subscriptionId,
+      ),
+    [totals.rows],
+  )
+  const columns = useColumns(invoice, filter, level, before, short)
   return (
     <Card title={text(`by${level}`)}>
       <Stack gap="md">
@@ -114,6 +125,7 @@ function useColumns(
   filter: InvoiceFilter,
   level: Level,
   before: TotalsBefore | undefined,
+  short: ReadonlyMap<string, string>,
 ): readonly Column<InvoiceTotal>[] {
   const text = useInvoicesTexts()
   const format = useFormat()
@@ -129,13 +141,14 @@ function useColumns(
       sortBy: ({ resellerName, customerName, subscriptionName }) =>
         ({ Reseller: resellerName, Customer: customerName, Subscription: subscriptionName })[level],
       cell: (total) => {
-        const note = noteOf(total, level)
+        const found = noteOf(total, level)
+        const note = found ? text(found) : total.subscriptionId && short.get(total.subscriptionId)
         return (
           <>
             <Name of={total} invoice={invoiceOf(total)} filter={filter} level={level} />
             {note && (
               <Text size="xs" c="dimmed">
-                {text(note)}
+                {note}
               </Text>
             )}
           </>

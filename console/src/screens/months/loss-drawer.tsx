@@ -13,6 +13,7 @@ import { useFormat } from '../../values/use-format.ts'
 import { readLines } from '../invoices/read-lines.ts'
 import { useInvoicesTexts } from '../invoices/texts.ts'
 import { useChargeWords } from '../invoices/use-charge-words.ts'
+import { useExplained } from '../invoices/use-explained.ts'
 import { type Loss, lossesOf } from './losses.ts'
 import { amountIn } from './month.ts'
 import { useResultsTexts } from './results-texts.ts'
@@ -216,7 +217,7 @@ function LosingLine({ of: { line, paid, result, reason }, invoiceId, search, cur
         {facts.filter(Boolean).join(' · ')}
       </Text>
       <Text size="sm">{text(reason, { paid: money(paid), cost: money(line.total ?? '0') })}</Text>
-      <Margins customerId={line.customerId} subscriptionId={line.subscriptionId} from={line.from} />
+      <Margins of={line} />
     </div>
   )
 }
@@ -224,27 +225,13 @@ function LosingLine({ of: { line, paid, result, reason }, invoiceId, search, cur
 const parties = { csp: 'csp', reseller: 'resellerParty', customer: 'customerParty' } as const
 
 /** The margins that were valid on the day of a line, in words. Empty without a subscription or a recorded price. */
-function Margins({
-  customerId,
-  subscriptionId,
-  from,
-}: Pick<Loss['line'], 'customerId' | 'subscriptionId' | 'from'>) {
+function Margins({ of: line }: { readonly of: Loss['line'] }) {
   const text = useResultsTexts()
   const invoices = useInvoicesTexts()
   const names = useNameTexts()
   const format = useFormat()
-  const chargeDate = from?.slice(0, 10)
-  const isExplained = customerId !== null && subscriptionId !== null && chargeDate !== undefined
-  const { data } = useRead(
-    ['subscriptions.explainPrice', subscriptionId, chargeDate],
-    (client, request) =>
-      client.subscriptions.explainPrice(
-        { customerId: customerId!, subscriptionId: subscriptionId!, chargeDate: chargeDate! },
-        request,
-      ),
-    { isEnabled: isExplained },
-  )
-  if (!data) return null
+  const { data } = useExplained(line).explained
+  if (!data || data.reason) return null
   const wordsOf = ({ seller, buyer, margin, level }: PriceStep) =>
     seller && buyer && margin && level
       ? [

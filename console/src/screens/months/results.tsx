@@ -118,11 +118,11 @@ function useColumns(shown: Omit<ResultsProps, 'why'>): readonly Column<InvoiceRe
     },
     {
       ...{ id: 'total', header: text('cost'), isNumeric: true },
-      cell: (one) => <Money of={amountIn(one, one.total)} />,
+      cell: (one) => <Money of={amountIn(one, one.total)} isRounded />,
     },
     {
       ...{ id: 'revenue', header: text('revenue'), isNumeric: true },
-      cell: (one) => <Money of={amountIn(one, one.revenue)} />,
+      cell: (one) => <Money of={amountIn(one, one.revenue)} isRounded />,
     },
     {
       ...{ id: 'result', header: text('result'), isNumeric: true },
@@ -130,7 +130,7 @@ function useColumns(shown: Omit<ResultsProps, 'why'>): readonly Column<InvoiceRe
         const share = shareIn(one.result, one.total)
         return (
           <>
-            <Money of={amountIn(one, one.result)} fw={600} />
+            <Money of={amountIn(one, one.result)} isRounded fw={600} />
             {share && (
               <Text size="xs" c="dimmed">
                 {format.share(share)}

@@ -31,7 +31,9 @@ const ranks = { entry: 0, started: 1, change: 2, event: 3, ended: 4, planned: 5 
  */
 export function stepsOf({ entries, operations, changes, events }: StoryParts): readonly Step[] {
   const steps: Step[] = [
-    ...entries.map((entry) => ({ id: entry.id, at: entry.timestamp, kind: 'entry' as const, entry })),
+    ...entries
+      .filter((entry) => !isShownByWork(entry, operations))
+      .map((entry) => ({ id: entry.id, at: entry.timestamp, kind: 'entry' as const, entry })),
     ...operations.flatMap(stepsOfOperation),
     ...changes.map((change) => ({ id: change.id, at: change.changedAt, kind: 'change' as const, change })),
     ...events.map((event) => ({ id: event.id, at: event.time, kind: 'event' as const, event })),
@@ -39,6 +41,19 @@ export function stepsOf({ entries, operations, changes, events }: StoryParts): r
   return steps.sort(
     (left, right) =>
       new Date(left.at).getTime() - new Date(right.at).getTime() || ranks[left.kind] - ranks[right.kind],
+  )
+}
+
+/**
+ * Returns whether an entry only records the end of background work that is in the story itself. The end of the work says the
+ * same, and the entry has nothing but the id of the work.
+ */
+function isShownByWork(
+  { description }: AuditLogEntry,
+  operations: readonly BackgroundOperationSummary[],
+): boolean {
+  return operations.some(
+    ({ id, finishedAt }) => finishedAt && description === `The outcome of background operation ${id}.`,
   )
 }
 

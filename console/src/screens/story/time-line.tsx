@@ -8,12 +8,11 @@ import type {
 import type { ReactNode } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
-import { usePartTexts } from '../../parts/texts.ts'
 import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
-import { spaced } from '../../values/spaced.ts'
+import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
-import { useMemberWords } from '../subscription/use-member-words.ts'
+import { ChangedMember } from '../subscription/changed-member.tsx'
 import type { Step } from './steps.ts'
 import classes from './story.module.css'
 import { useStoryTexts } from './texts.ts'
@@ -64,11 +63,12 @@ function Words({ of }: { readonly of: Step }) {
 
 function Entry({ of }: { readonly of: AuditLogEntry }) {
   const names = useNameTexts()
+  const operationWords = useOperationWords()
   const { operation, status, userName, userEmail, description, errorMessage, data } = of
   const state = entryStateOf(status.name)
   return (
     <>
-      <Head kind="entry" name={spaced(operation.name ?? '')}>
+      <Head kind="entry" name={operationWords(operation.name ?? null)}>
         <StateBadge name={state} label={names(state)} />
       </Head>
       <Text size="sm">{[userName ?? userEmail, description].filter(Boolean).join(' · ')}</Text>
@@ -91,11 +91,12 @@ function Operation({
 }) {
   const text = useStoryTexts()
   const names = useNameTexts()
+  const operationWords = useOperationWords()
   const { operation, state, attempts, firstError, lastError, waitingReason, isCancelled } = of
   const reasons = new Set([firstError, waitingReason ?? lastError].filter(Boolean))
   return (
     <>
-      <Head kind={kind} name={spaced(operation.name ?? '')}>
+      <Head kind={kind} name={operationWords(operation.name ?? null)}>
         {kind === 'ended' && (
           <StateBadge name={state.name} label={names(isCancelled ? 'Cancelled' : state.name)} />
         )}
@@ -116,18 +117,11 @@ function Operation({
 
 function Change({ of: { origin, changes } }: { readonly of: SubscriptionHistoryEntry }) {
   const names = useNameTexts()
-  const part = usePartTexts()
-  const { nameOf, wordsOf } = useMemberWords()
   return (
     <>
       <Head kind="change" name={names(origin.name)} />
-      {changes.map(({ member, before, after }) => (
-        <Text key={member} size="sm">
-          {part('named', {
-            name: nameOf(member),
-            value: `${wordsOf(member, before)} → ${wordsOf(member, after)}`,
-          })}
-        </Text>
+      {changes.map((one) => (
+        <ChangedMember key={one.member} of={one} />
       ))}
     </>
   )

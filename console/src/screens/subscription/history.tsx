@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
-import { usePartTexts } from '../../parts/texts.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { ChangedMember } from './changed-member.tsx'
 import { statedOnce } from './members.ts'
 import { useSubscriptionTexts } from './texts.ts'
-import { useMemberWords } from './use-member-words.ts'
 
 interface HistoryProps {
   readonly subscription: Subscription
@@ -19,12 +18,10 @@ interface HistoryProps {
 /** All changes of a subscription with their cause, the newest first. */
 export function History({ subscription: { customerId, id: subscriptionId, offer } }: HistoryProps) {
   const text = useSubscriptionTexts()
-  const part = usePartTexts()
   const names = useNameTexts()
   const format = useFormat()
-  const { nameOf, wordsOf } = useMemberWords()
-  const wordsOfValue = (member: string, value: string | null) =>
-    member === 'offerId' && value === offer.id ? offer.name : wordsOf(member, value)
+  const known = (member: string, value: unknown) =>
+    member === 'offerId' && value === offer.id ? offer.name : undefined
   const rows = useRows(['subscriptions.listHistory', subscriptionId], (client, page, request) =>
     client.subscriptions.listHistory({ customerId, subscriptionId, ...page }, request),
   )
@@ -59,14 +56,7 @@ export function History({ subscription: { customerId, id: subscriptionId, offer 
             cell: ({ changes, kind }) =>
               changes.length === 0
                 ? spaced(kind)
-                : statedOnce(changes).map(({ member, before, after }) => (
-                    <Text key={member} size="sm">
-                      {part('named', {
-                        name: nameOf(member),
-                        value: `${wordsOfValue(member, before)} → ${wordsOfValue(member, after)}`,
-                      })}
-                    </Text>
-                  )),
+                : statedOnce(changes).map((one) => <ChangedMember key={one.member} of={one} known={known} />),
           },
         ]}
         empty={<Text size="sm">{text('noHistory')}</Text>}

@@ -1,0 +1,103 @@
+import type { AuditLogEntry } from '@reseller-api/client'
+
+type Entry = Pick<
+  AuditLogEntry,
+  | 'id'
+  | 'correlationId'
+  | 'timestamp'
+  | 'operation'
+  | 'status'
+  | 'userName'
+  | 'userEmail'
+  | 'description'
+  | 'errorMessage'
+  | 'data'
+>
+
+/** A change with its request and its end in one. */
+export interface Happening {
+  readonly id: string
+  readonly correlationId: string
+  /** The time of the request; of a change without a request, that of its only entry. */
+  readonly at: string
+  readonly operation: string | null
+  /** The state of the newest entry. */
+  readonly state: Entry['status']['name']
+  /** Whether the newest entry is the end of background work. */
+  readonly hasEnded: boolean
+  readonly who: string | null
+  readonly errorMessage: string | null
+  /** What the request did, in the words of the service; null if only the end is recorded. */
+  readonly description: string | null
+  /** The members with their values before and after, if the entry has them. */
+  readonly changes: readonly MemberChange[]
+}
+
+export interface MemberChange {
+  readonly member: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const outcome = /^The outcome of background operation /
+
+/**
+ * Returns one row for each change: the entry of a request and that of its end are one.
+ *
+ * @param entries Entries of the audit log, the newest first.
+ */
+export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
+  const ends = new Map<string, Entry[]>()
+  const found: { readonly entry: Entry; end?: Entry }[] = []
+  const keyOf = ({ correlationId, operation }: Entry) => `${correlationId} ${operation.name}`
+  for (const entry of entries) {
+    if (isOutcome(entry)) {
+      ends.set(keyOf(entry), [...(ends.get(keyOf(entry)) ?? []), entry])
+      continue
+    }
+    // The end of the oldest request is the oldest end.
+    const end = entry.status.name === 'Processing' ? ends.get(keyOf(entry))?.shift() : undefined
+    found.push(end ? { entry, end } : { entry })
+  }
+  for (const entry of [...ends.values()].flat()) found.push({ entry, end: entry })
+  return found
+    .map(({ entry, end = entry }) => ({
+      ...{ id: entry.id, correlationId: entry.correlationId, at: entry.timestamp },
+      ...{ operation: entry.operation.name ?? null, state: end.status.name, hasEnded: isOutcome(end) },
+      who: entry.userName ?? entry.userEmail,
+      errorMessage: end.errorMessage ?? entry.errorMessage,
+      description: isOutcome(entry) ? null : entry.description,
+      changes: changesIn(entry.data),
+    }))
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+/** Returns whether an entry is the end of background work. The entry of its request says what was done. */
+export function isOutcome({ description }: Pick<AuditLogEntry, 'description'>): boolean {
+  return description !== null && outcome.test(description)
+}
+
+/** Returns the members in the values before and after of an entry; an empty list for other bodies. */
+function changesIn(data: string | null): readonly MemberChange[] {
+  try {
+    const { before, after } = JSON.parse(data ?? '{}') as Record<'before' | 'after', Record<string, unknown>>
+    return Object.keys(after ?? {}).map((member) => ({
+      member,
+      before: before?.[member],
+      after: after[member],
+    }))
+  } catch {
+    // A long body is cut, and then no longer JSON.
+    return []
+  }
+}
+
+/**
+ * Returns a text of the service without ids in brackets, and with its moments as `write` writes them. The story of the change
+ * has the ids.
+ */
+export function withoutIds(text: string, write: (moment: string) => string): string {
+  return text
+    .replaceAll(/ \(\w+: [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)/g, '')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g, write)
+}
