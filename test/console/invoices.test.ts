@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiSort, nextSort, type Sort, sortOf, sortRows, sortText } from '../../console/src/parts/sort.ts'
 import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
+import { customerUnitPrice } from '../../console/src/screens/invoices/customer-price.ts'
 import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { type InvoiceLine, lineOf } from '../../console/src/screens/invoices/line.ts'
 import {
@@ -47,6 +48,20 @@ describe('the losses of a customer', () => {
       ['resold below cost', '-0.5', 'belowCost'],
       ['credited too much', '-0.4', 'creditAboveCost'],
     ])
+  })
+})
+
+describe('the price of one unit for the customer', () => {
+  const revenuePrice = { value: '62.6778', currency: { name: 'EUR' as const } }
+
+  it('is the selling price of its seller only, and of the day of the charge', () => {
+    const [direct, resold] = [{ resellerName: null }, { resellerName: 'R' }]
+    expect(customerUnitPrice({ revenuePrice }, direct, 'csp')).toBe(revenuePrice)
+    expect(customerUnitPrice({ revenuePrice }, resold, 'reseller')).toBe(revenuePrice)
+    // What the reseller pays is not for the customer.
+    expect(customerUnitPrice({ revenuePrice }, resold, 'csp')).toBeNull()
+    expect(customerUnitPrice({ revenuePrice, reason: 'No terms.' }, direct, 'csp')).toBeNull()
+    expect(customerUnitPrice(undefined, direct, 'csp')).toBeNull()
   })
 })
 

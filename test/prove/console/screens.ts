@@ -31,6 +31,9 @@ export const screensByRoute: Readonly<Record<string, readonly [string, ...string
   '/months': [
     month,
     '/months',
+    `${month}&results=Customer`,
+    `${month}&results=Reseller`,
+    `${month}&results=Customer&why=${demo.customerId}`,
     `${month}&invoice=nothing`,
     `${monthOfInvoice}&step=imported`,
     `${monthOfInvoice}&step=parked`,

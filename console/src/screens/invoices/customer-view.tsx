@@ -6,8 +6,10 @@ import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
+import type { Role } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
+import { customerUnitPrice } from './customer-price.ts'
 import classes from './customer-view.module.css'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
@@ -21,13 +23,14 @@ const pageSize = 2000
 interface CustomerViewProps {
   readonly of: InvoiceLine
   readonly invoice: Invoice
+  readonly role: Role
 }
 
 /**
  * A line as its customer sees it, to be copied or printed. The line is read from the list for customers, so it has no cost and
  * no margin.
  */
-export function CustomerView({ of, invoice }: CustomerViewProps) {
+export function CustomerView({ of, invoice, role }: CustomerViewProps) {
   const { id: lineId, customerId, subscriptionId } = of
   const { id, revision, invoiceType: type } = invoice
   const wanted = { id, revision, customerId: customerId!, ...(subscriptionId && { subscriptionId }) }
@@ -40,7 +43,7 @@ export function CustomerView({ of, invoice }: CustomerViewProps) {
     <View of={line}>
       {(found) =>
         found ? (
-          <Paper of={found} company={of.customerName} invoice={invoice} />
+          <Paper of={found} seen={of} invoice={invoice} role={role} />
         ) : (
           // Customers do not see a correction that changes only the amount of their seller.
           <Text size="sm">{text('notForCustomer')}</Text>
@@ -51,12 +54,15 @@ export function CustomerView({ of, invoice }: CustomerViewProps) {
 }
 
 interface PaperProps {
+  /** The line as its customer sees it. */
   readonly of: InvoiceLine
-  readonly company: string | null
+  /** The line as the reader sees it. */
+  readonly seen: InvoiceLine
   readonly invoice: Invoice
+  readonly role: Role
 }
 
-function Paper({ of: line, company, invoice }: PaperProps) {
+function Paper({ of: line, seen, invoice, role }: PaperProps) {
   const text = useInvoicesTexts()
   const part = usePartTexts()
   const format = useFormat()
@@ -65,11 +71,10 @@ function Paper({ of: line, company, invoice }: PaperProps) {
   const { data } = useExplained(line).explained
   const currency = invoice.currency ?? 'EUR'
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
-  // Without the terms of the day, the explanation has the current price.
-  const unitPrice = data && !data.reason ? data.revenuePrice : null
+  const unitPrice = customerUnitPrice(data, seen, role)
   const days = [line.from, line.to].flatMap((day) => (day === null ? [] : [format.date(day)]))
   const facts = [
-    [text('customer'), company],
+    [text('customer'), seen.customerName],
     [text('invoice'), invoice.providerInvoiceId],
     [text('subscription'), line.subscriptionName],
     [text('charge'), line.what],

@@ -63,7 +63,7 @@ export default function LineDrawer({ line, invoice, role, close }: LineDrawerPro
           />
         )}
         {isGivable && view === 'customer' ? (
-          <CustomerView of={line} invoice={invoice} />
+          <CustomerView of={line} invoice={invoice} role={role} />
         ) : (
           <>
             <Charge of={line} invoice={invoice} role={role} />

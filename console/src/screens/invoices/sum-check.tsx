@@ -63,7 +63,7 @@ export function SumCheck({ rows, whole, currency, query, count }: SumCheckProps)
           </Text>
           <Money of={amountIn({ currency }, earned.amount)} fw={650} />
           <Text size="xs" c="dimmed">
-            {earned.percent && format.percent(earned.percent)}
+            {earned.percent && format.share(earned.percent)}
           </Text>
         </Paper>
       )}
