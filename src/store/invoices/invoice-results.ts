@@ -2,7 +2,7 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import type { ResultLevel } from '../../domain/invoices/invoice-result.ts'
 import { columns, jsonObject } from '../columns.ts'
-import { ownedBy, type Scope } from '../scope.ts'
+import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { amountColumns } from './invoice-lines.ts'
 import type { SharePage } from './invoice-shares.ts'
@@ -108,7 +108,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
       const read = await database.query(
         statement(sql`
           with billed as materialized (
-            select i.invoice_id, i.revision, i.kind, i.provider_invoice_id, i.currency from invoices i
+            select i.invoice_id, i.revision, i.kind, i.provider_invoice_id, i.currency from ${invoicesOf(reach, reader)}
             where i.tenant_id = ${tenantId} and i.period = ${period}::date and i.revision > 0
               and i.kind <> 'dailyratedusage' and ${forTenant(tenantId)}
           ), strangers as materialized (
@@ -145,6 +145,15 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
       return { rows, next: found.length > size && last ? [last.result, last.key] : undefined }
     },
   }
+}
+
+/** Returns the tables from which the invoices of a reader are read. Those of a reseller or a customer have an index. */
+function invoicesOf(reach: Reach, reader: InvoiceReader): Sql {
+  const [resellerId, customerId] = reach.values(reader)
+  const party = customerId ?? resellerId
+  if (party === null) return sql`invoices i`
+  return sql`invoice_parties y join invoices i on i.tenant_id = y.tenant_id and i.invoice_id = y.invoice_id
+    and y.is_reseller = ${customerId === null} and y.party_id = ${party}::uuid`
 }
 
 /** Returns the customers of each billed invoice whose seller is unknown; nobody pays for their lines. */
