@@ -66,7 +66,7 @@ describe('the price of one unit for the customer', () => {
 })
 
 describe('the invoice explorer', () => {
-  it('tells a direct sale from lines whose customer or seller is unknown', () => {
+  it('distinguishes a direct sale from lines whose customer or seller is unknown', () => {
     const none = { resellerId: null, customerId: null, subscriptionId: null }
     expect(partKey({ ...none, isUnknown: true })).not.toBe(partKey({ ...none, isUnknown: false }))
   })

@@ -156,7 +156,7 @@ function invoicesOf(reach: Reach, reader: InvoiceReader): Sql {
     and y.is_reseller = ${customerId === null} and y.party_id = ${party}::uuid`
 }
 
-/** Returns the customers of each billed invoice whose seller is unknown; nobody pays for their lines. */
+/** Returns the customers of each billed invoice whose seller is unknown; their lines have no buyer. */
 const sellersUnknown = (tenantId: string) => sql`
   select distinct g.invoice_id, g.customer_id from billed b
   join invoice_gaps g on g.tenant_id = ${tenantId} and g.invoice_id = b.invoice_id and g.revision = b.revision

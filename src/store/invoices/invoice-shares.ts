@@ -139,7 +139,7 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
 }
 
 /**
- * Returns the SQL for whether the customer or the seller of lines `l` is unknown, so that nobody pays for them. Only the
+ * Returns the SQL for whether the customer or the seller of lines `l` is unknown, so that they have no buyer. Only the
  * csp reads such lines.
  */
 function isUnknownTo(tenantId: string, { id, revision }: BilledInvoice, { audience }: InvoiceReader): Sql {
