@@ -218,7 +218,7 @@ export async function hold(reason: string, of: TenantOrHome): Promise<number> {
 
 /**
  * Returns the moves of some homes that have not ended. Reads the other homes of moves whose direction these homes do not
- * tell; if such a home does not answer, the direction is unknown.
+ * show; if such a home does not answer, the direction is unknown.
  */
 export async function movesOf(homes: readonly HomeMoves[]): Promise<UnendedMove[]> {
   const known = homeNames()

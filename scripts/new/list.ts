@@ -1,5 +1,5 @@
 import { writeNew } from './files.ts'
-import { nounOf, registerOperation, sentenceOf } from './register.ts'
+import { nounOf, placeOf, registerOperation, sentenceOf } from './register.ts'
 
 const nouns = {
   Resellers: {
@@ -22,13 +22,14 @@ export function writeList([id, route]: readonly string[], usage: string): string
   const [, path, tag, word] = match as unknown as [string, string, keyof typeof nouns, string]
   const { noun, one, demo, roles, page } = nouns[tag]
   const item = nounOf(id).replace(/s$/, '')
-  const file = writeNew(
-    `src/resources/${noun}/${word}.ts`,
-    `import { ${demo} } from '../../demo/identifiers.ts'
-import { operation } from '../../kernel/operation.ts'
-import { examplePage } from '../../lists/example.ts'
-import { pageOf, pageQuery } from '../../lists/paging.ts'
-import { nullableText, object, uuid } from '../../validation/fields.ts'
+  const { file, up } = placeOf(noun, word)
+  const written = writeNew(
+    `src/resources/${file}.ts`,
+    `import { ${demo} } from '${up}/demo/identifiers.ts'
+import { operation } from '${up}/kernel/operation.ts'
+import { examplePage } from '${up}/lists/example.ts'
+import { pageOf, pageQuery } from '${up}/lists/paging.ts'
+import { nullableText, object, uuid } from '${up}/validation/fields.ts'
 
 const item = object(
   {
@@ -59,14 +60,5 @@ export const ${id} = operation({
 })
 `,
   )
-  const registered = registerOperation({
-    id,
-    method: 'GET',
-    path,
-    file: `${noun}/${word}`,
-    roles,
-    status: 200,
-    page,
-  })
-  return [file, ...registered]
+  return [written, ...registerOperation({ id, method: 'GET', path, file, roles, status: 200, page })]
 }

@@ -1,5 +1,5 @@
 import { writeNew } from './files.ts'
-import { nounOf, registerOperation, sentenceOf } from './register.ts'
+import { nounOf, placeOf, registerOperation, sentenceOf } from './register.ts'
 
 const parents = {
   Resellers: {
@@ -28,13 +28,14 @@ export function writeOperation([id, route]: readonly string[], usage: string): s
   if (!path.includes(`{${key}}`)) throw new Error(`The parameter of ${path} is named {${key}}.`)
   const isRead = method === 'GET'
   const status = isRead ? 200 : 204
-  const file = writeNew(`src/resources/${noun}/${word}.ts`, isRead ? read() : write())
-  return [file, ...registerOperation({ id, method, path, file: `${noun}/${word}`, roles, status, page })]
+  const { file, up } = placeOf(noun, word)
+  const written = writeNew(`src/resources/${file}.ts`, isRead ? read() : write())
+  return [written, ...registerOperation({ id, method, path, file, roles, status, page })]
 
   function read(): string {
-    return `import { ${demo} } from '../../demo/identifiers.ts'
-import { operation } from '../../kernel/operation.ts'
-import { object, uuid } from '../../validation/fields.ts'
+    return `import { ${demo} } from '${up}/demo/identifiers.ts'
+import { operation } from '${up}/kernel/operation.ts'
+import { object, uuid } from '${up}/validation/fields.ts'
 
 const result = object(
   { id: uuid({ description: 'The id of the ${noun.slice(0, -1)}.' }) },
@@ -62,9 +63,9 @@ export const ${id} = operation({
   }
 
   function write(): string {
-    return `import { ${demo} } from '../../demo/identifiers.ts'
-import { operation } from '../../kernel/operation.ts'
-import { text, uuid } from '../../validation/fields.ts'
+    return `import { ${demo} } from '${up}/demo/identifiers.ts'
+import { operation } from '${up}/kernel/operation.ts'
+import { text, uuid } from '${up}/validation/fields.ts'
 
 export const ${id} = operation({
   id: '${id}',
@@ -74,7 +75,7 @@ export const ${id} = operation({
   summary: '${sentenceOf(id!)}.',
   roles: ${JSON.stringify(roles)},
   params: { ${key}: uuid() },
-  body: text(255),
+  body: text(255, { description: 'Says what the value is.' }),
   responses: { 204: { description: 'Updated.' } },
   errors: ['NotFound', 'PreconditionFailed'],
   audit: '${id![0]!.toUpperCase()}${id!.slice(1)}',

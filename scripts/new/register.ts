@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { insertAfter, insertBefore, inWords } from './files.ts'
 
 /** A new operation, whose file exists already. */
@@ -46,6 +46,16 @@ export function registerOperation({ id, method, path, file, roles, status, page 
   ]
   insertBefore('src/operations.ts', /\n\](?: as [^\n]*)?\n*$/, `\n  ${id},`)
   return [...files, ...generate()]
+}
+
+/**
+ * Returns the path of a new file in `src/resources/` without its ending, and the way from the file up to `src/`. The folder of
+ * customers has as many files as it may have, so a further file is in a subfolder.
+ */
+export function placeOf(noun: string, word: string): { readonly file: string; readonly up: string } {
+  if (noun !== 'customers') return { file: `${noun}/${word}`, up: '../..' }
+  mkdirSync(`src/resources/${noun}/${word}`, { recursive: true })
+  return { file: `${noun}/${word}/${word}`, up: '../../..' }
 }
 
 /** Converts the id of an operation to a summary: `getResellerSummary` to `Get reseller summary`. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../store/database.ts'
 import { compareDatabases } from '../store/maintenance/same-database.ts'
 import { SameDatabase } from './distinct-homes.ts'
@@ -52,8 +51,11 @@ export function compareHomes(
     }
   })
   const all = Promise.allSettled([...answered.values(), ...compared])
-  const late = new AbortController()
-  const inTime = Promise.race([all, sleep(othersMs, undefined, late)]).finally(() => late.abort())
+  let timer: NodeJS.Timeout | undefined
+  const isLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, othersMs)
+  })
+  const inTime = Promise.race([all, isLate]).finally(() => clearTimeout(timer))
 
   return {
     async admit(home) {

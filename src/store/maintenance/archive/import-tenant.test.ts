@@ -48,7 +48,7 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
         from unnest(array['${tenantId}', '${randomUUID()}']::uuid[]) tenant_id;
         insert into directory.client_secrets (client_secret_id, api_access_id, secret_hash)
         select gen_random_uuid(), api_access_id, 'sha256:a:b' from directory.api_accesses limit 1;
-        -- An import that runs. Nobody may wait for its lease in the copy.
+        -- An import that runs. The copy must not have its lease.
         update invoices set import_id = gen_random_uuid(), claimed_until = now() + interval '1 hour';
         -- An add-on that is read before its parent.
         update subscriptions set parent_subscription_id = (select max(subscription_id::text)::uuid from subscriptions)

@@ -28,7 +28,7 @@ describe('the moves that have not ended', () => {
     expect(unendedMoves([records('north', 'default', 'Arriving')])).toEqual([{ ...move, isUndoable: true }])
   })
 
-  it('have a direction that only the other home can tell after the tenant has left a home, or its copy is deleted', () => {
+  it('have a direction that only the other home shows after the tenant has left a home, or its copy is deleted', () => {
     const left = [records('north', 'default', 'Left')]
     expect(undecidedHomes(left)).toEqual(['default'])
     expect(unendedMoves(left)).toMatchObject([{ isDirectionKnown: false }])
