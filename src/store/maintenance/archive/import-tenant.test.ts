@@ -145,10 +145,10 @@ describe.each(isProving ? databaseKinds : databaseKinds.slice(-1))(
     })
 
     async function leasesOf(database: Database): Promise<{ invoices: number; leases: number }> {
-      const text = `select set_config('app.tenant', '${tenantId}', true);
-        select count(*)::integer as invoices, count(claimed_until)::integer as leases from invoices`
-      const results = await database.asOwner((pool) => pool.query(text))
-      return (results as unknown as { rows: { invoices: number; leases: number }[] }[]).at(-1)!.rows[0]!
+      const text = `select count(*)::integer as invoices, count(claimed_until)::integer as leases from invoices
+        where (select set_config('app.tenant', $1, true)) is not null`
+      const { rows } = await database.asOwner((pool) => pool.query(text, [tenantId]))
+      return rows[0]
     }
 
     async function installation(): Promise<Database> {
