@@ -3,7 +3,7 @@ import { isNetwork } from '../../validation/networks.ts'
 
 export const tenantParams = { tenantId: uuid({ description: 'The id of the tenant.' }) }
 
-/** Returns the schema of a name for people, of 1 to 255 characters on one line. */
+/** Returns the schema of a display name: 1 to 255 characters on one line. */
 export function nameText(description: string) {
   return canonicalText(255, {
     description,
