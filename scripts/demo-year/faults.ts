@@ -17,6 +17,7 @@ export async function prepareFaults(world: World, bought: readonly Bought[], mon
   await letRelationshipsEnd(world, bought, month)
   moveClock(dayIn(month, 6, 12))
   await scheduleInVain(world, bought, month)
+  await sellBelowCost(world, month)
   await vendor.sales({ provisioning: 'PT0.1S', listLag: 'PT0.1S' })
   await service.settle()
 }
@@ -86,6 +87,23 @@ async function scheduleInVain(world: World, bought: readonly Bought[], month: nu
   await vendor.act(`subscriptions/${one!.vendorId}`, { quantity: one!.quantity + 4 })
   one!.quantity += 4
   await sync(world)
+}
+
+/** The distributor sells a subscription at a discount that leaves less than what it pays the vendor. */
+async function sellBelowCost({ service }: World, month: number): Promise<void> {
+  const [sold] = await service.rows(
+    `select subscription_id id, customer_id customer from subscriptions
+     where provider_instance_id = '${providerInstanceId}' and reseller_id is not null and status = 'Active'
+       and billing_frequency = 'Monthly' and term_duration = 'OneYear' and quantity between 20 and 60
+       and start_date < '${dayIn(month, 1).toISOString()}'
+     order by quantity desc, start_date, subscription_id limit 1`,
+  )
+  const since = dayIn(month, 1, 0).toISOString()
+  await service.done(
+    'PATCH',
+    `/v1/customers/${sold.customer}/subscriptions/${sold.id}/price-margin?effectiveDate=${since}`,
+    { marginRule: { name: 'ErpMinusDiscount' }, value: 24 },
+  )
 }
 
 /** Puts mistakes into the bill of the open month before it is imported. */

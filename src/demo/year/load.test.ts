@@ -91,6 +91,15 @@ describe.each(oneDatabase(import.meta.url))('the year of the demo, on the %s dat
     expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Price', 'Quantity']))
   })
 
+  it('has one known customer in the open month with whom the distributor loses money', async () => {
+    const losses = await rows(
+      `select customer_id from invoice_totals t join invoices i using (tenant_id, invoice_id, revision)
+       where t.${ours} and i.period = '${openMonth}' and i.kind <> 'dailyratedusage' and t.reseller_id is not null
+       group by 1 having sum(t.subtotal_for_reseller) < sum(t.subtotal)`,
+    )
+    expect(losses).toHaveLength(1)
+  })
+
   // The first sync would hold the ends of other prices, and fail above the faults that the demo is about.
   it('has prices of software subscriptions that the simulated vendor still lists', async () => {
     const found = await rows(

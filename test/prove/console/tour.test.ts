@@ -66,6 +66,17 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
     await subjects[place]!().waitFor()
   }
 
+  it('can be left for the customer with whom the distributor loses money, and the reason', async () => {
+    await on(wide, async (page) => {
+      await page.goto(`${url()}/console/months`)
+      await page.getByRole('link', { name: 'Who earns or loses money' }).click()
+      await page.getByRole('row', { name: /-€/ }).nth(1).getByRole('link').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(/^Sold below cost: /).waitFor()
+      await dialog.getByText(/: Retail price minus discount 24%, set for the subscription$/).waitFor()
+    })
+  })
+
   it('keeps its step over a reload, goes back, and closes by Escape', async () => {
     await on(wide, async (page) => {
       await page.goto(`${url()}/console/`)
