@@ -59,7 +59,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
       await loss.getByRole('button').click()
       await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByText('The service would accept this').waitFor()
-      await page.getByRole('button', { name: 'Resolve', exact: true }).last().click()
+      await page.getByRole('button', { name: 'Set the margin', exact: true }).last().click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     })
   })
