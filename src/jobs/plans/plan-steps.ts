@@ -150,7 +150,10 @@ async function sellerFor(
   { resellerId }: PlanChange,
 ) {
   if (!resellerId)
-    throw new DomainError('rule', 'The plan cannot make the csp the seller of a subscription again after a reseller has taken it over.')
+    throw new DomainError(
+      'rule',
+      'The plan cannot make the csp the seller of a subscription again after a reseller has taken it over.',
+    )
   const customer = orMissing(await customers.find(seen.customerId), 'customer', seen.customerId)
   return soldThrough(seen, customer, resellerId)
 }
