@@ -16,6 +16,8 @@ import { passTime } from '../subscriptions/subscription-clock.ts'
 import { billOwnServices, type OwnServicesToBill, ownServicesToBill } from './bill-own-services.ts'
 
 const databases = oneDatabase(import.meta.url)
+// The tests bill by themselves. A worker would bill a month as well, in its night, on a busy machine between two steps.
+const withoutWorker = { WORKER: 'false' }
 const instance = demo.genericInstanceId
 const billing = `/v1/Providers/Instances/${instance}/invoice-import`
 
@@ -293,7 +295,7 @@ describe.each(databases)('charges whose price vanishes, on the %s database', (ki
   /** Starts the service with a priced subscription and one whose term of July only the catalogue prices. */
   async function startWithListed(currency: 'EUR' | 'CHF' | 'USD') {
     const clock = { now: new Date('2026-07-28T09:30:00Z') }
-    const api = await startApi(kind, {}, undefined, () => clock.now)
+    const api = await startApi(kind, withoutWorker, undefined, () => clock.now)
     onTestFinished(() => api.stop())
     await addSubscription(api, 1, clock.now, { quantity: 4, price: '120' })
     const vault = await addSubscription(api, 2, clock.now, {
@@ -401,7 +403,7 @@ async function removePrices(api: TestApi, { providerOfferId }: ListedSubscriptio
  */
 async function startWithUnpriced(kind: (typeof databases)[number]) {
   const clock = { now: new Date('2026-07-28T09:30:00Z') }
-  const api = await startApi(kind, {}, undefined, () => clock.now)
+  const api = await startApi(kind, withoutWorker, undefined, () => clock.now)
   onTestFinished(() => api.stop())
   await addSubscription(api, 1, clock.now, { quantity: 4, price: '120' })
   const vault = await addSubscription(api, 2, clock.now, { quantity: 3, price: null })
