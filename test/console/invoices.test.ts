@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiSort, nextSort, type Sort, sortOf, sortRows, sortText } from '../../console/src/parts/sort.ts'
 import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
-import { customerUnitPrice } from '../../console/src/screens/invoices/customer-price.ts'
 import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { type InvoiceLine, lineOf } from '../../console/src/screens/invoices/line.ts'
 import {
@@ -48,20 +47,6 @@ describe('the losses of a customer', () => {
       ['resold below cost', '-0.5', 'belowCost'],
       ['credited too much', '-0.4', 'creditAboveCost'],
     ])
-  })
-})
-
-describe('the price of one unit for the customer', () => {
-  const revenuePrice = { value: '62.6778', currency: { name: 'EUR' as const } }
-
-  it('is the selling price of its seller only, and of the day of the charge', () => {
-    const [direct, resold] = [{ resellerName: null }, { resellerName: 'R' }]
-    expect(customerUnitPrice({ revenuePrice }, direct, 'csp')).toBe(revenuePrice)
-    expect(customerUnitPrice({ revenuePrice }, resold, 'reseller')).toBe(revenuePrice)
-    // What the reseller pays is not for the customer.
-    expect(customerUnitPrice({ revenuePrice }, resold, 'csp')).toBeNull()
-    expect(customerUnitPrice({ revenuePrice, reason: 'No terms.' }, direct, 'csp')).toBeNull()
-    expect(customerUnitPrice(undefined, direct, 'csp')).toBeNull()
   })
 })
 
@@ -227,11 +212,12 @@ describe('the invoice explorer', () => {
   })
 
   it('divides the amount of a line by its units', () => {
-    expect(amountOfUnit('270.6', '55')).toBe('4.92')
-    expect(amountOfUnit('-9.84', '-2')).toBe('4.92')
-    expect(amountOfUnit('331.16', '55')).toBeNull()
-    expect(amountOfUnit('1', '0')).toBeNull()
-    expect(amountOfUnit(null, '1')).toBeNull()
+    expect(amountOfUnit('270.6', '55', 'EUR')).toEqual({ value: '4.92', isExact: true })
+    expect(amountOfUnit('655.96', '25', 'EUR')).toEqual({ value: '26.2384', isExact: true })
+    expect(amountOfUnit('-9.84', '-2', 'EUR')).toEqual({ value: '4.92', isExact: true })
+    expect(amountOfUnit('331.16', '55', 'EUR')).toEqual({ value: '6.02', isExact: false })
+    expect(amountOfUnit('1', '0', 'EUR')).toBeNull()
+    expect(amountOfUnit(null, '1', 'EUR')).toBeNull()
   })
 
   it('says by how many percent an amount is above another one', () => {

@@ -1059,7 +1059,7 @@ export const fr = withFrenchSpaces({
     customerViewText: 'C’est tout ce que le client voit de la ligne : ni coût ni marge.',
     notForCustomer:
       'Le client ne voit pas cette ligne. Elle corrige seulement le montant que le revendeur paie.',
-    customerUnitPrice: 'Prix d’une unité et d’une durée',
+    amountOfUnit: 'Montant pour une unité',
     amountBeforeTax: 'Montant hors taxes',
     copyAsText: 'Copier en texte',
     copied: 'Copié',
@@ -1119,7 +1119,7 @@ export const fr = withFrenchSpaces({
     open: 'Qui rapporte ou coûte de l’argent',
     title: 'Résultat de {{month}}',
     subtitle:
-      'Ce que vous gagnez sur toutes les factures du mois : ce que vos acheteurs paient moins ce que le fournisseur facture. La plus grande perte est en haut.',
+      'Ce que vous gagnez sur les factures du mois : ce que vos acheteurs paient moins ce que le fournisseur facture. La consommation journalière n’y est pas, car d’autres factures la facturent. La plus grande perte est en haut.',
     Customer: 'Clients',
     Reseller: 'Revendeurs',
     by: 'Afficher les résultats des',

@@ -1053,7 +1053,7 @@ export const pl = {
     customerView: 'Dla klienta',
     customerViewText: 'To wszystko, co klient widzi z tej pozycji: bez kosztu i bez marży.',
     notForCustomer: 'Klient nie widzi tej pozycji. Koryguje ona tylko kwotę, którą płaci odsprzedawca.',
-    customerUnitPrice: 'Cena jednostki za okres',
+    amountOfUnit: 'Kwota za jednostkę',
     amountBeforeTax: 'Kwota przed podatkiem',
     copyAsText: 'Kopiuj jako tekst',
     copied: 'Skopiowano',
@@ -1112,7 +1112,7 @@ export const pl = {
     open: 'Kto przynosi zysk lub stratę',
     title: 'Wynik: {{month}}',
     subtitle:
-      'Zysk ze wszystkich faktur miesiąca: to, co płacą nabywcy, minus to, co nalicza dostawca. Największa strata jest na górze.',
+      'Zysk z faktur miesiąca: to, co płacą nabywcy, minus to, co nalicza dostawca. Dziennego zużycia tu nie ma, bo naliczają je inne faktury. Największa strata jest na górze.',
     Customer: 'Klienci',
     Reseller: 'Odsprzedawcy',
     by: 'Pokaż wyniki',

@@ -6,16 +6,14 @@ import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
-import type { Role } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
-import { customerUnitPrice } from './customer-price.ts'
 import classes from './customer-view.module.css'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
+import { amountOfUnit } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useChargeWords } from './use-charge-words.ts'
-import { useExplained } from './use-explained.ts'
 
 // The largest page of the API. One subscription has fewer lines on an invoice.
 const pageSize = 2000
@@ -23,14 +21,13 @@ const pageSize = 2000
 interface CustomerViewProps {
   readonly of: InvoiceLine
   readonly invoice: Invoice
-  readonly role: Role
 }
 
 /**
  * A line as its customer sees it, to be copied or printed. The line is read from the list for customers, so it has no cost and
  * no margin.
  */
-export function CustomerView({ of, invoice, role }: CustomerViewProps) {
+export function CustomerView({ of, invoice }: CustomerViewProps) {
   const { id: lineId, customerId, subscriptionId } = of
   const { id, revision, invoiceType: type } = invoice
   const wanted = { id, revision, customerId: customerId!, ...(subscriptionId && { subscriptionId }) }
@@ -43,7 +40,7 @@ export function CustomerView({ of, invoice, role }: CustomerViewProps) {
     <View of={line}>
       {(found) =>
         found ? (
-          <Paper of={found} seen={of} invoice={invoice} role={role} />
+          <Paper of={found} seen={of} invoice={invoice} />
         ) : (
           // Customers do not see a correction that changes only the amount of their seller.
           <Text size="sm">{text('notForCustomer')}</Text>
@@ -59,19 +56,17 @@ interface PaperProps {
   /** The line as the reader sees it. */
   readonly seen: InvoiceLine
   readonly invoice: Invoice
-  readonly role: Role
 }
 
-function Paper({ of: line, seen, invoice, role }: PaperProps) {
+function Paper({ of: line, seen, invoice }: PaperProps) {
   const text = useInvoicesTexts()
   const part = usePartTexts()
   const format = useFormat()
   const chargeWords = useChargeWords()
   const [isCopied, setCopied] = useState(false)
-  const { data } = useExplained(line).explained
   const currency = invoice.currency ?? 'EUR'
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
-  const unitPrice = customerUnitPrice(data, seen, role)
+  const ofUnit = amountOfUnit(line.total, line.quantity, currency)
   const days = [line.from, line.to].flatMap((day) => (day === null ? [] : [format.date(day)]))
   const facts = [
     [text('customer'), seen.customerName],
@@ -81,7 +76,7 @@ function Paper({ of: line, seen, invoice, role }: PaperProps) {
     [text('chargeType'), chargeWords(line.chargeType)],
     [text('period'), [...new Set(days)].join(' – ')],
     [text('quantity'), line.quantity && format.decimal(line.quantity)],
-    [text('customerUnitPrice'), unitPrice && format.money(unitPrice)],
+    [text('amountOfUnit'), ofUnit && `${ofUnit.isExact ? '' : '≈ '}${money(ofUnit.value)}`],
     [text('amountBeforeTax'), line.total === null ? null : money(line.total)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const copy = async () => {

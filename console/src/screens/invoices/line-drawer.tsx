@@ -63,7 +63,7 @@ export default function LineDrawer({ line, invoice, role, close }: LineDrawerPro
           />
         )}
         {isGivable && view === 'customer' ? (
-          <CustomerView of={line} invoice={invoice} role={role} />
+          <CustomerView of={line} invoice={invoice} />
         ) : (
           <>
             <Charge of={line} invoice={invoice} role={role} />

@@ -47,11 +47,14 @@ export function LinesBefore({ line: { customerId, subscriptionId }, invoice, rol
   if (!isComparable) return null
   const currency = before.currency ?? 'EUR'
   const factorsOf = ({ quantity, total }: InvoiceLine) => {
-    const price = amountIn({ currency }, amountOfUnit(total, quantity))
+    const price = amountOfUnit(total, quantity, currency)
     return (
       quantity !== null &&
-      price !== null &&
-      text('quantityTimesPrice', { quantity: format.decimal(quantity), price: format.money(price) })
+      price?.isExact &&
+      text('quantityTimesPrice', {
+        quantity: format.decimal(quantity),
+        price: format.money(amountIn({ currency }, price.value)!),
+      })
     )
   }
   return (

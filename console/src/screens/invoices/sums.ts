@@ -145,11 +145,19 @@ export function termShare(
   return null
 }
 
-/** Returns the amount of one unit of a line; null if no price with at most 8 decimals times the units is the amount. */
-export function amountOfUnit(amount: string | null, quantity: string | null): string | null {
+/**
+ * Returns the amount of one unit of a line: exact if it has at most 8 decimals, otherwise rounded to the decimals of the
+ * currency. Null without units.
+ */
+export function amountOfUnit(
+  amount: string | null,
+  quantity: string | null,
+  currency: string,
+): { readonly value: string; readonly isExact: boolean } | null {
   if (amount === null || quantity === null || Big(quantity).eq(0)) return null
-  const ofUnit = Big(amount).div(quantity).round(8)
-  return ofUnit.times(quantity).eq(amount) ? ofUnit.toFixed() : null
+  const exact = Big(amount).div(quantity).round(8)
+  const isExact = exact.times(quantity).eq(amount)
+  return { value: (isExact ? exact : exact.round(decimalsOf(currency))).toFixed(), isExact }
 }
 
 /** Returns by how many percent an amount is above another one, with at most 4 decimals; null if that cannot be said. */

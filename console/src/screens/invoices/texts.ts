@@ -100,7 +100,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     customerViewText: 'This is all that the customer sees of the line. It has no cost and no margin.',
     notForCustomer:
       'The customer does not see this line. It corrects only the amount that the reseller pays.',
-    customerUnitPrice: 'Price of one unit and term',
+    amountOfUnit: 'Amount for one unit',
     amountBeforeTax: 'Amount before tax',
     copyAsText: 'Copy as text',
     copied: 'Copied',
@@ -226,7 +226,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     customerViewText: 'Das ist alles, was der Kunde von der Position sieht: keine Kosten und keine Marge.',
     notForCustomer:
       'Der Kunde sieht diese Position nicht. Sie korrigiert nur den Betrag, den der Reseller zahlt.',
-    customerUnitPrice: 'Preis einer Einheit und Laufzeit',
+    amountOfUnit: 'Betrag für eine Einheit',
     amountBeforeTax: 'Betrag vor Steuern',
     copyAsText: 'Als Text kopieren',
     copied: 'Kopiert',

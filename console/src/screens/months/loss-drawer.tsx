@@ -204,7 +204,12 @@ function LosingLine({ of: { line, paid, result, reason }, invoiceId, search, cur
             <Link
               to="/invoices/$invoiceId"
               params={{ invoiceId }}
-              search={{ ...search, subscriptionId: line.subscriptionId ?? undefined, line: line.id }}
+              search={{
+                ...search,
+                customerId: line.customerId ?? search.customerId,
+                subscriptionId: line.subscriptionId ?? undefined,
+                line: line.id,
+              }}
               {...props}
             />
           )}

@@ -5,7 +5,7 @@ export const useResultsTexts = defineTexts('results', {
     open: 'Who earns or loses money',
     title: 'Result of {{month}}',
     subtitle:
-      'What you earn in all invoices of the month: what your buyers pay minus what the vendor bills. The largest loss comes first.',
+      'What you earn in the invoices of the month: what your buyers pay minus what the vendor bills. Daily usage is left out, because other invoices bill it. The largest loss comes first.',
     Customer: 'Customers',
     Reseller: 'Resellers',
     by: 'Show results of',
@@ -44,7 +44,7 @@ export const useResultsTexts = defineTexts('results', {
     open: 'Wer Geld bringt oder kostet',
     title: 'Ergebnis von {{month}}',
     subtitle:
-      'Ihr Ertrag aus allen Rechnungen des Monats: was Ihre Käufer zahlen minus was der Hersteller berechnet. Der größte Verlust steht oben.',
+      'Ihr Ertrag aus den Rechnungen des Monats: was Ihre Käufer zahlen minus was der Hersteller berechnet. Die tägliche Nutzung fehlt, weil andere Rechnungen sie berechnen. Der größte Verlust steht oben.',
     Customer: 'Kunden',
     Reseller: 'Reseller',
     by: 'Ergebnisse anzeigen von',

@@ -18,16 +18,13 @@ const LossDrawer = lazy(() => import('./loss-drawer.tsx'))
 
 const pageSize = 500
 
-/** The value of `why` in the address for lines whose customer or seller is unknown. */
-export const unknownPart = 'unknown'
-
 interface ResultsProps {
   /** For example 2026-10. */
   readonly month: string
   readonly level: 'Customer' | 'Reseller'
   /** Restricts the list to the customers of one reseller. */
   readonly resellerId: string | undefined
-  /** The customer whose losses are explained, or `unknownPart`. */
+  /** The key of the result that is explained. */
   readonly why: string | undefined
 }
 
@@ -42,7 +39,7 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
     (client, page, request) => client.invoices.listResults({ ...page, ...wanted }, request),
     { pageSize },
   )
-  const of = results.rows.find((one) => partOf(one) === why)
+  const of = why === undefined ? undefined : results.rows.find((one) => partOf(one) === why)
   const seller = resellerId && results.rows.find((one) => one.resellerId === resellerId)?.resellerName
   return (
     <Screen
@@ -85,7 +82,7 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
         label={text('title', { month: nameOf(month) })}
         of={results}
         columns={useColumns({ month, level, resellerId })}
-        rowKey={(one) => [one.resellerId, one.customerId, one.isUnknown, one.currency].join()}
+        rowKey={keyOf}
         empty={<Empty title={text('none')}>{text('noneText')}</Empty>}
       />
       {of && (
@@ -101,9 +98,14 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
   )
 }
 
-/** Returns the value of `why` that opens the reasons of a result; undefined if its row leads to its customers instead. */
-function partOf({ customerId, isUnknown }: InvoiceResult): string | undefined {
-  return isUnknown ? unknownPart : (customerId ?? undefined)
+/** Returns a key that is unique within a list: a customer can have several sellers and currencies. */
+function keyOf({ resellerId, customerId, isUnknown, currency }: InvoiceResult): string {
+  return [resellerId, customerId, isUnknown && 'unknown', currency].filter(Boolean).join('.')
+}
+
+/** Returns the key of a result whose reasons can be shown; undefined if its row leads to its customers instead. */
+function partOf(one: InvoiceResult): string | undefined {
+  return one.isUnknown || one.customerId !== null ? keyOf(one) : undefined
 }
 
 function useColumns(shown: Omit<ResultsProps, 'why'>): readonly Column<InvoiceResult>[] {
