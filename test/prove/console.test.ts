@@ -362,6 +362,9 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] input'))
         await page.keyboard.press('Control+a')
         await page.keyboard.type('9')
+        // The first Enter shows the preview, which a change of seats needs before it is sent.
+        await page.keyboard.press('Enter')
+        await page.getByText('The service would accept this').waitFor()
         await page.keyboard.press('Enter')
         await page.getByText('The vendor has other values').waitFor()
         await until(

@@ -76,7 +76,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   const checking = useRef<Promise<unknown>>(Promise.resolve())
   // Whether a request with the key of the draft was sent, so that the write may have been done.
   const wasSent = useRef(draft.isSent)
-  // The answer of a dry run is dropped if the values have changed since.
+  // The preview of a dry run is dropped if the values have changed since.
   const present = useRef(draft.values)
   present.current = draft.values
   const tried = useRef<Values>(undefined)
@@ -163,9 +163,9 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       return undefined
     } catch (error) {
       const found = shown(error)
-      if (!isPresent()) return found
-      setEffects(undefined)
+      // Also what is wrong with fields that were left before the one that has changed meanwhile.
       setFailure(found)
+      if (isPresent()) setEffects(undefined)
       return found
     } finally {
       // The write may have begun meanwhile, such as by Enter in a field whose change is checked.
