@@ -19,6 +19,12 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
         await visit(page, '/months?month=2026-09')
         await page.getByRole('link', { name: 'Who earns or loses money' }).click()
         await page.getByRole('heading', { level: 1, name: 'Result of September 2026' }).waitFor()
+        // A reseller leads to its customers; no reasons open by themselves.
+        await page.getByRole('radiogroup', { name: 'Show results of' }).getByText('Resellers').click()
+        await page.getByRole('columnheader', { name: 'Reseller' }).waitFor()
+        await page.getByRole('table').getByRole('link').last().click()
+        await page.getByText(/^Customers of /).waitFor()
+        expect(await page.getByRole('dialog').count()).toBe(0)
         await page.getByRole('link', { name: /^Why: Lindner Backwaren GmbH/ }).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByText('No line of this invoice is below cost.').first().waitFor()
