@@ -1,6 +1,9 @@
 import type { VendorCustomer } from '@reseller-api/client'
 import { expect, it } from 'vitest'
 import { customerBody, firstCustomer } from '../../console/src/screens/customers/new-customer.ts'
+import { requiredMembers } from '../../console/src/screens/customers/required.ts'
+import { providerTypes } from '../../src/domain/providers/provider-types.ts'
+import { isCountryCode } from '../../src/domain/values/contact/country.ts'
 
 const known = { name: 'DONAU', vendorId: 'v1', instance: 'i1' }
 
@@ -23,3 +26,26 @@ it('has only what the bill says if the vendor does not answer', () => {
     ...{ companyName: 'DONAU', country: '', city: '', providerInstanceId: 'i1', providerCustomerId: 'v1' },
   })
 })
+
+it.each(Object.values(providerTypes))(
+  'marks the texts as required that the rules of $provider.name require in each country',
+  ({ provider, rules }) => {
+    const empty = {
+      ...{ companyName: null, country: null, addressLine1: null, city: null, zip: null },
+      ...{ firstName: null, lastName: null, email: null, phone: null, taxId: null },
+    }
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const countries = letters.flatMap((one) => letters.map((other) => one + other)).filter(isCountryCode)
+    expect(countries.length).toBeGreaterThan(200)
+    for (const isNew of [true, false]) {
+      const always = rules.company(empty, isNew).map(({ path }) => path)
+      expect([...requiredMembers(provider.name, '', isNew)].sort()).toEqual(always.sort())
+      for (const country of countries) {
+        const there = rules.company({ ...empty, country }, isNew).map(({ path }) => path)
+        // An empty country is refused itself.
+        const needed = [...new Set([...there, ...always])].sort()
+        expect([...requiredMembers(provider.name, country, isNew)].sort(), country).toEqual(needed)
+      }
+    }
+  },
+)

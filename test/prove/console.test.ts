@@ -270,7 +270,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         const wizard = page.getByRole('dialog')
         const fill = async (values: Record<string, string>) => {
           for (const [label, value] of Object.entries(values))
-            await wizard.getByLabel(label, { exact: true }).fill(value)
+            await wizard.getByRole('textbox', { name: label, exact: true }).fill(value)
         }
         await fill({ Company: 'Eifel Cloud GmbH', 'Country, in two letters such as DE': 'DE' })
         await fill({ 'Postal code': 'wrong', City: 'Trier' })

@@ -12,12 +12,17 @@ export function useInstances() {
 
 /** Returns the choices of a field that asks for a provider instance. */
 export function instanceChoices(instances: readonly ProviderInstance[]): readonly InstanceChoice[] {
-  return instances.map(({ id, alias, provider }) => ({ value: id, label: alias ?? provider.name ?? id }))
+  return instances.map(({ id, alias, provider }) => ({
+    ...{ value: id, label: alias ?? provider.name ?? id },
+    vendor: provider.name,
+  }))
 }
 
 export interface InstanceChoice {
   readonly value: string
   readonly label: string
+  /** The name of the provider. */
+  readonly vendor: string | null
 }
 
 /**

@@ -9,10 +9,18 @@ export interface CheckedForm<Values extends object> {
   readonly write: Write<Values, unknown>
   readonly leave: (member: string) => void
   readonly errorOf: (member: string) => ReactNode
+  readonly isRequired: (member: string) => boolean
 }
 
-/** Returns the form of a write. A field that the person has not left has no error before the form is sent or previewed. */
-export function useCheckedForm<Values extends object>(write: Write<Values, unknown>): CheckedForm<Values> {
+/**
+ * Returns the form of a write. A field that the person has not left has no error before the form is sent or previewed.
+ *
+ * @param required The members whose texts the service requires.
+ */
+export function useCheckedForm<Values extends object>(
+  write: Write<Values, unknown>,
+  required: readonly string[] = [],
+): CheckedForm<Values> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = (member: string) => {
     setLeft((before) => new Set(before).add(member))
@@ -20,7 +28,8 @@ export function useCheckedForm<Values extends object>(write: Write<Values, unkno
   }
   const errorOf = (member: string) =>
     write.isAsked || left.has(member) ? memberError(textAbout(write.failure?.members, member)) : undefined
-  return { write, leave, errorOf }
+  const isRequired = (member: string) => required.includes(member)
+  return { write, leave, errorOf, isRequired }
 }
 
 interface TextFieldsProps<Name extends string, Values extends object> {
@@ -31,7 +40,7 @@ interface TextFieldsProps<Name extends string, Values extends object> {
 
 /** The texts of a form in two columns, or in one on a phone. */
 export function TextFields<Name extends string, Values extends Readonly<Record<Name, string>>>({
-  form: { write, leave, errorOf },
+  form: { write, leave, errorOf, isRequired },
   members,
   labelOf,
 }: TextFieldsProps<Name, Values>) {
@@ -42,6 +51,7 @@ export function TextFields<Name extends string, Values extends Readonly<Record<N
         <TextInput
           key={name}
           label={labelOf(name)}
+          required={isRequired(name)}
           value={values[name]}
           error={errorOf(name)}
           onChange={({ currentTarget }) => edit({ ...values, [name]: currentTarget.value })}

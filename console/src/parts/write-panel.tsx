@@ -1,5 +1,5 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInstanceName } from '../api/instances.ts'
 import type { Effects, Write } from '../api/write.ts'
 import { Action } from './action.tsx'
@@ -54,12 +54,22 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
     const timer = setTimeout(() => void preview(), Object.keys(values).length === 0 ? 0 : pauseMs)
     return () => clearTimeout(timer)
   }, [isDue, values])
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState(0)
+  // The first error can be above the visible part of a long form. A field that the person has only left keeps the focus elsewhere.
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [asked])
+  const ask = async (answer: Promise<unknown>) => {
+    await answer
+    setAsked((before) => before + 1)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (reason === undefined) void write.submit()
+    if (reason === undefined) void ask(write.submit())
   }
   return (
-    <form onSubmit={send} noValidate>
+    <form ref={form} onSubmit={send} noValidate>
       <Stack gap="md">
         <fieldset
           disabled={state === 'lost' || state === 'sending'}
@@ -84,7 +94,7 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
             </Button>
           )}
           {state !== 'lost' && reason === undefined && (
-            <Button variant="default" onClick={() => void write.check()} loading={state === 'checking'}>
+            <Button variant="default" onClick={() => void ask(write.check())} loading={state === 'checking'}>
               {text('preview')}
             </Button>
           )}

@@ -92,6 +92,22 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     await context.close()
   })
 
+  it('moves to the first field that the service refuses, and marks the fields that it requires', async () => {
+    const { page, context } = await openAs(console, csp, '/customers?action=create')
+    const dialog = page.getByRole('dialog')
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+    await dialog.getByText('The distributor sells directly to this customer.').waitFor()
+    const refused = field('Country, in two letters such as DE')
+    await field('Company').fill('Refused GmbH')
+    await refused.fill('Germany')
+    await field('Value in percent').fill('10')
+    expect(await field('Value in percent').getAttribute('required')).not.toBeNull()
+    await dialog.getByRole('button', { name: 'Create a customer', exact: true }).click()
+    await dialog.locator('input[aria-invalid=true]:focus').waitFor()
+    expect(await refused.evaluate((one) => one === document.activeElement)).toBe(true)
+    await context.close()
+  })
+
   it('says when retried work runs', async () => {
     const { page, context } = await openAs(console, csp, `/work?action=retry&of=${demo.failedOperationId}`)
     const dialog = page.getByRole('dialog')

@@ -125,7 +125,8 @@ describe.runIf(chromiumCommand())('the console, while the service is killed', ()
     const companyName = `Created once, killed ${moment} the request`
     const { page, context } = await openAs(console, csp, '/customers?action=create')
     const dialog = page.getByRole('dialog')
-    const field = (label: string) => dialog.getByLabel(label, { exact: true })
+    // The mark of a required field is not a part of its name.
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
     // A field that is not typed yet shows no error when the first one is left.
     await field('Company').fill(companyName)
     await field('City').focus()

@@ -330,6 +330,8 @@ export const fr = withFrenchSpaces({
     empty: 'Aucun client ne correspond',
     emptyText: 'Retirez un filtre, ou recherchez une autre partie du nom.',
     direct: 'Directement',
+    sellsDirectly: 'Le distributeur vend directement à ce client.',
+    sellerIs: '{{name}} vend à ce client.',
     order: 'Commander',
     create: 'Créer un client',
     buysAt: 'Achète auprès de',

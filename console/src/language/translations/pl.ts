@@ -327,6 +327,8 @@ export const pl = {
     empty: 'Nie znaleziono klientów',
     emptyText: 'Usuń filtr lub poszukaj innej części nazwy.',
     direct: 'Bezpośrednio',
+    sellsDirectly: 'Dystrybutor sprzedaje bezpośrednio temu klientowi.',
+    sellerIs: '{{name}} sprzedaje temu klientowi.',
     order: 'Zamów',
     create: 'Utwórz klienta',
     buysAt: 'Kupuje u',

@@ -21,6 +21,7 @@ import {
   type KnownCustomer,
   type TypedCustomer,
 } from './new-customer.ts'
+import { requiredMembers } from './required.ts'
 import { useCustomersTexts } from './texts.ts'
 
 interface CreateCustomerProps {
@@ -109,7 +110,10 @@ function Form({ known, bill, atVendor, resellers, instances, close }: FormProps)
       if (!bill) void navigate({ to: '/customers/$customerId', params: { customerId: data.customerId } })
     },
   })
-  const form = useCheckedForm(write)
+  const { providerInstanceId, providerCustomerId, country } = write.values
+  const vendor = instances.find(({ value }) => value === providerInstanceId)?.vendor
+  const required = requiredMembers(vendor, country, providerCustomerId.trim() === '')
+  const form = useCheckedForm(write, required)
   return (
     <WritePanel write={write} submitText={text('create')} onCancel={close}>
       <TextFields
@@ -131,12 +135,16 @@ interface AtVendorProps extends CheckedForm<TypedCustomer> {
 function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instances }: AtVendorProps) {
   const text = useCustomersTexts()
   const ofMargins = useMarginsTexts()
+  const seller = resellers.find(({ id }) => id === values.resellerId)
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {resellers.length > 0 && (
           <Select
             label={text('seller')}
+            description={
+              seller ? text('sellerIs', { name: seller.companyName ?? seller.id }) : text('sellsDirectly')
+            }
             {...searchable}
             allowDeselect={false}
             data={[

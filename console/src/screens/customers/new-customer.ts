@@ -6,7 +6,7 @@ export const companyMembers = [
   ...(['companyName', 'country', 'addressLine1', 'addressLine2', 'zip', 'city', 'state'] as const),
   ...(['taxId', 'internalIdentifier', 'firstName', 'lastName', 'email', 'phone'] as const),
 ] as const
-type CompanyMember = (typeof companyMembers)[number]
+export type CompanyMember = (typeof companyMembers)[number]
 
 /** A new customer as it is typed. */
 export interface TypedCustomer extends Readonly<Record<CompanyMember, string>> {

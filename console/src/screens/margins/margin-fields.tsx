@@ -55,6 +55,7 @@ export function MarginFields({ ruleLabel, valueLabel, margin, without, error, ch
       {!isWithout && (
         <TextInput
           label={valueLabel}
+          required
           inputMode="decimal"
           value={margin.value}
           error={error}
