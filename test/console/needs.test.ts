@@ -1,6 +1,12 @@
 import type { InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
-import { byStake, type Need, stakesByPeriod, unsettledStepOf } from '../../console/src/screens/home/needs.ts'
+import {
+  byStake,
+  type Need,
+  overrunState,
+  stakesByPeriod,
+  unsettledStepOf,
+} from '../../console/src/screens/home/needs.ts'
 import { requestToStartAgain, withoutReplaced } from '../../console/src/screens/home/recurring.ts'
 import { sentAtOf } from '../../console/src/screens/home/sent.ts'
 import { seatsAfter, wayOf } from '../../console/src/screens/home/way.ts'
@@ -14,6 +20,16 @@ const need = (kind: Need['kind'], request: object | null, stake: string | null =
   }) as unknown as Need
 
 describe('what needs a person', () => {
+  it.each([
+    ['2026-11-27', '2026-11-20', 'byForecast'],
+    ['2026-11-27', null, 'byForecast'],
+    ['2026-11-28', '2026-11-20', 'ahead'],
+    ['2026-11-29', null, 'ahead'],
+    ['2026-11-20', '2026-11-20', 'billed'],
+  ])('with a budget passed on %s, and usage known through %s, is %s', (overrunOn, usedThrough, state) => {
+    expect(overrunState({ overrunOn, usedThrough }, Date.parse('2026-11-28T00:30:00Z'))).toBe(state)
+  })
+
   it('says what the request of an alert does, above all if users lose access', () => {
     const patch = (name: string) => ({ method: 'PATCH', path: '/v1', body: { endOfTermAction: { name } } })
     expect(wayOf(need('RenewalDeadline', patch('Stop')))).toBe('stopRenewal')

@@ -2,7 +2,7 @@ import type { DryRun, ResellerClient } from '@reseller-api/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { accessToken } from '../session/session.ts'
-import { followOperation } from '../shell/activity.ts'
+import { confirmed, followOperation } from '../shell/activity.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Failure, failureOf } from './failures.ts'
 import { readAgain } from './read.ts'
@@ -32,7 +32,7 @@ export interface WriteSettings<Values, Result> {
   readonly first: Values
   /** The version of the object from which the first values are, for a write that replaces all of them. */
   readonly version?: string | undefined
-  /** The title of the background work in the activity panel. */
+  /** The title of the background work in the activity panel, or of the confirmation if there is no work. */
   readonly title: string
   /** Sends the write. */
   readonly send: (
@@ -107,6 +107,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       wasSent.current = true
       const answer = await send(client, values, { idempotencyKey: draft.key, ...seen }).withResponse()
       if (answer.operationId) followOperation(answer.operationId, title)
+      else confirmed.set({ title })
       clear()
       wasSent.current = false
       setState('done')

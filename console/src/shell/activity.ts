@@ -21,6 +21,14 @@ export function followOperation(id: string, title: string): void {
   sessionStorage.setItem(stored, JSON.stringify(activity.get()))
 }
 
+/** A write that is done and has no background work. */
+export interface Confirmed {
+  readonly title: string
+}
+
+/** The newest write that is done, while the screen says so. */
+export const confirmed = createTabStore<Confirmed | undefined>(() => undefined)
+
 function read(): readonly FollowedOperation[] {
   try {
     return JSON.parse(sessionStorage.getItem(stored) ?? '[]')

@@ -11,7 +11,7 @@ import { type Me, useMe } from '../session/me.ts'
 import { session } from '../session/session.ts'
 import { useStored } from '../store.ts'
 import { AccountButton } from './account-button.tsx'
-import { activity } from './activity.ts'
+import { activity, confirmed } from './activity.ts'
 import { navigation } from './navigation.ts'
 import { useNavigationTexts } from './navigation-texts.ts'
 import classes from './shell.module.css'
@@ -26,6 +26,8 @@ const RequestDrawer = lazy(() =>
 const ActivityPanel = lazy(() =>
   import('./activity-panel.tsx').then(({ ActivityPanel }) => ({ default: ActivityPanel })),
 )
+
+const Confirmation = lazy(() => import('./confirmation.tsx'))
 
 const TourAbove = lazy(() =>
   import('../tour/tour-above.tsx').then(({ TourAbove }) => ({ default: TourAbove })),
@@ -48,6 +50,7 @@ function Frame({ me }: { readonly me: Me }) {
   const [isMenuWanted, wantMenu] = useState(false)
   const [overlay, setOverlay] = useState<Overlay>()
   const signedIn = useStored(session)
+  const done = useStored(confirmed)
   const hasTour = signedIn.state === 'signedIn' && signedIn.hasTour
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useHotkeys([['mod+K', () => setOverlay('palette')]], [])
@@ -101,6 +104,7 @@ function Frame({ me }: { readonly me: Me }) {
         <Outlet />
       </AppShell.Main>
       <Suspense>
+        {done && <Confirmation of={done} />}
         {overlay === 'palette' && <Palette me={me} close={() => setOverlay(undefined)} />}
         {overlay === 'requests' && <RequestDrawer close={() => setOverlay(undefined)} />}
         {overlay === 'activity' && <ActivityPanel close={() => setOverlay(undefined)} />}

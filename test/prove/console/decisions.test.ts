@@ -89,6 +89,7 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     await dialog.getByRole('button', { name: 'Set the budget', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(writes).toEqual([{ monthlyBudget: proposed + 25 }])
+    await page.getByText(/^Done: Set the budget: /).waitFor()
     await context.close()
   })
 

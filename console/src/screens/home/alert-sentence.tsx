@@ -1,6 +1,7 @@
 import type { Alert } from '@reseller-api/client'
 import { useFormat } from '../../values/use-format.ts'
 import { useAlertTexts } from './alert-texts.ts'
+import { overrunState } from './needs.ts'
 import { wayOf } from './way.ts'
 
 /** The sentence about a kind of alert. It is loaded for readers of other languages than that of the API. */
@@ -10,7 +11,11 @@ export default function AlertSentence({ alert }: { readonly alert: Alert }) {
   const { kind, actBefore, budget } = alert
   const way =
     kind.name === 'RenewalDeadline' ? wayOf({ kind: kind.name, source: { type: 'alert', alert } }) : undefined
-  const key = way === 'stopRenewal' || way === 'renew' || way === 'cancel' ? way : kind.name
+  const key = budget
+    ? (`budget-${overrunState(budget, Date.now())}` as const)
+    : way === 'stopRenewal' || way === 'renew' || way === 'cancel'
+      ? way
+      : kind.name
   return (
     <div>
       {text(key, {

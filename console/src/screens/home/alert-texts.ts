@@ -7,7 +7,10 @@ export const useAlertTexts = defineTexts('alerts', {
     renew: 'The subscription ends with its term. To renew it, act before {{when}}.',
     cancel: 'The subscription was renewed. The renewal can be cancelled until {{when}}.',
     RenewalDeadline: 'The end of the term of the subscription is near. Act before {{when}}.',
-    BudgetOverrun: 'The usage is forecast to pass the monthly budget on {{day}}.',
+    BudgetOverrun: 'The usage is forecast to pass the monthly budget.',
+    'budget-ahead': 'The usage is forecast to pass the monthly budget on {{day}}.',
+    'budget-byForecast': 'By the forecast, the usage passed the monthly budget on {{day}}.',
+    'budget-billed': 'The usage passed the monthly budget on {{day}}.',
     VendorDifference:
       'A scheduled change did not run, because the subscription at the vendor had changed since. Cancel the scheduled change, or schedule it again.',
     NegativeMargin: 'The subscription is sold below its purchase price.',
@@ -26,7 +29,10 @@ export const useAlertTexts = defineTexts('alerts', {
     renew: 'Das Abonnement endet mit seiner Laufzeit. Um es zu verlängern, handeln Sie vor {{when}}.',
     cancel: 'Das Abonnement wurde verlängert. Die Verlängerung lässt sich bis {{when}} stornieren.',
     RenewalDeadline: 'Das Ende der Laufzeit des Abonnements ist nah. Handeln Sie vor {{when}}.',
-    BudgetOverrun: 'Die Nutzung überschreitet voraussichtlich am {{day}} das Monatsbudget.',
+    BudgetOverrun: 'Die Nutzung überschreitet voraussichtlich das Monatsbudget.',
+    'budget-ahead': 'Die Nutzung überschreitet voraussichtlich am {{day}} das Monatsbudget.',
+    'budget-byForecast': 'Laut Prognose hat die Nutzung am {{day}} das Monatsbudget überschritten.',
+    'budget-billed': 'Die Nutzung hat am {{day}} das Monatsbudget überschritten.',
     VendorDifference:
       'Eine geplante Änderung wurde nicht ausgeführt, weil sich das Abonnement beim Hersteller inzwischen geändert hatte. Verwerfen Sie die Änderung, oder planen Sie sie neu.',
     NegativeMargin: 'Das Abonnement wird unter seinem Einkaufspreis verkauft.',

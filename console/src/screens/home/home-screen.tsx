@@ -23,6 +23,7 @@ import {
   type Need,
   type NeedKind,
   needKinds,
+  overrunState,
   periodOf,
   stakesByPeriod,
   unsettledStepOf,
@@ -292,16 +293,17 @@ const nearMs = 30 * 86_400_000
 // What may wait for years has no deadline that helps.
 const farMs = 366 * 86_400_000
 
-function Deadline({ of: { kind, actBefore: deadline, since } }: { readonly of: Need }) {
+function Deadline({ of: { actBefore: deadline, since, source } }: { readonly of: Need }) {
   const text = useHomeTexts()
   const format = useFormat()
   const actBefore = deadline && new Date(deadline).getTime() < Date.now() + farMs ? deadline : null
   const isNear = actBefore !== null && new Date(actBefore).getTime() < Date.now() + nearMs
   const isLate = actBefore !== null && new Date(actBefore).getTime() < Date.now()
+  const budget = source.type === 'alert' && source.alert.budget
   // The day on which a budget is passed is a forecast, and no deadline: a budget can still be raised after it.
   const words = actBefore
-    ? kind === 'BudgetOverrun'
-      ? text('budgetPassed', { day: format.date(actBefore) })
+    ? budget
+      ? text(`budget-${overrunState(budget, Date.now())}`, { day: format.date(budget.overrunOn) })
       : isLate
         ? text('tooLate')
         : text('act', { when: format.distance(actBefore) })

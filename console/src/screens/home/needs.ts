@@ -168,6 +168,18 @@ export function needOfOrder(order: UndecidedOrder, working: string): Need {
   }
 }
 
+/**
+ * Returns what is known about the day on which a budget is passed: it is ahead, it has passed by the forecast alone, or the days
+ * that are billed have passed the budget.
+ */
+export function overrunState(
+  { overrunOn, usedThrough }: Pick<NonNullable<Alert['budget']>, 'overrunOn' | 'usedThrough'>,
+  nowMs: number,
+): 'ahead' | 'byForecast' | 'billed' {
+  if (usedThrough !== null && overrunOn <= usedThrough) return 'billed'
+  return overrunOn < new Date(nowMs).toISOString().slice(0, 10) ? 'byForecast' : 'ahead'
+}
+
 /** The steps at which a person can act; the others follow from them. */
 const actingSteps = ['imported', 'parked', 'relations', 'difference'] as const
 

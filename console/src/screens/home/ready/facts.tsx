@@ -1,8 +1,9 @@
 import type { Alert } from '@reseller-api/client'
+import Big from 'big.js'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { useFormat } from '../../../values/use-format.ts'
-import { type Need, periodOf } from '../needs.ts'
+import { type Need, overrunState, periodOf } from '../needs.ts'
 import { useHomeTexts } from '../texts.ts'
 import { useReadyTexts } from './texts.ts'
 
@@ -29,29 +30,27 @@ export function ReadyFacts({ of: { kind, atStake, source } }: { readonly of: Nee
   )
 }
 
-/** The present budget, the amount that is billed, and the forecast. */
+/** The present budget, the forecast, and the amount that is billed, unless it is 0 because the vendor has reported no whole day. */
 export function BudgetFacts({ of: use }: { readonly of: BudgetUse }) {
   const text = useReadyTexts()
   const format = useFormat()
   const money = (value: BudgetUse['budget']) =>
     format.money({ value: String(value), currency: { name: use.currency } })
+  const billed = use.usedThrough
+    ? text('billedThrough', { amount: money(use.used), day: format.date(use.usedThrough) })
+    : money(use.used)
   return (
     <Facts
       of={[
         [text('budgetNow'), <b key="budget">{money(use.budget)}</b>],
-        [
-          text('billed'),
-          use.usedThrough
-            ? text('billedThrough', { amount: money(use.used), day: format.date(use.usedThrough) })
-            : money(use.used),
-        ],
+        ...(Big(String(use.used)).eq(0) ? [] : [[text('billed'), billed] as const]),
         [
           text('forecast'),
           text('forecastRange', {
             ...{ forecast: money(use.forecast), low: money(use.low), high: money(use.high) },
           }),
         ],
-        [text('overrunOn'), format.date(use.overrunOn)],
+        [text(`overrun-${overrunState(use, Date.now())}`), format.date(use.overrunOn)],
       ]}
     />
   )
