@@ -1,12 +1,15 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import type { Reseller } from '@reseller-api/client'
-import { createLazyRoute } from '@tanstack/react-router'
+import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useVersioned, type Versioned } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { useMe } from '../../session/me.ts'
 import { PartyInvoices } from '../invoices/party-invoices.tsx'
+import { lastMonth } from '../months/month.ts'
+import { useResultsTexts } from '../months/results-texts.ts'
 import { Customers } from './customers.tsx'
 import { Margins } from './margins.tsx'
 import { resellerTabs } from './tabs.ts'
@@ -29,12 +32,30 @@ function ResellerScreen() {
 
 function Found({ reseller }: { readonly reseller: Versioned<Reseller> }) {
   const text = useResellersTexts()
+  const ofResults = useResultsTexts()
+  const role = useMe().data?.role.name
   const navigate = Route.useNavigate()
   const { tab = 'margins' } = Route.useSearch()
   return (
     <Screen
       title={reseller.companyName ?? reseller.id}
       subtitle={[reseller.city, reseller.country, reseller.internalIdentifier].filter(Boolean).join(' · ')}
+      actions={
+        role === 'csp' && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/months"
+                search={{ month: lastMonth(new Date()), results: 'Customer', resellerId: reseller.id }}
+                {...props}
+              />
+            )}
+          >
+            {ofResults('open')}
+          </Button>
+        )
+      }
     >
       <Tabs
         value={tab}
