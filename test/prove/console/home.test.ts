@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, demoSubscriptionId } from '../../../src/demo/identifiers.ts'
+import { demo, demoResellerId, demoSubscriptionId } from '../../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../../harness/browser.ts'
 import { type ConsoleDemo, isComplete, openAs, startConsoleDemo } from './demo.ts'
 
@@ -54,6 +54,27 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), heldEnds: [held] } })
     })
   }
+
+  it('and the page of a customer both list its failed work', async () => {
+    const { items } = await console.ask('GET', '/v1/operations?state=Failed&isAcknowledged=false')
+    const failed = items.find(({ customerId }: { customerId: string | null }) => customerId !== null)
+    const { page, context } = await openAs(console, csp, '/')
+    await page.getByRole('listitem').filter({ hasText: 'Failed work' }).first().waitFor()
+    await page.goto(`${console.url}/console/customers/${failed.customerId}`)
+    await page.getByText('Failed work:').first().waitFor()
+    expect(await page.locator(`a[href$="/story/${failed.correlationId}"]`).count()).toBe(1)
+    await context.close()
+  })
+
+  it('leads from a reseller to its customers in the results of the month', async () => {
+    const { page, context } = await openAs(console, csp, `/resellers/${demoResellerId(1)}`)
+    await page.getByRole('link', { name: 'Who earns or loses money' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Result of / }).waitFor()
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.get('results')).toBe('Customer')
+    expect(searchParams.get('resellerId')).toBe(demoResellerId(1))
+    await context.close()
+  })
 
   it('says that a list has more rows than are read, and reads them', async () => {
     const { page, context } = await openAs(console, csp, '/people/users')

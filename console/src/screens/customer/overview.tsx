@@ -1,6 +1,6 @@
 import { Button, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Customer, ProviderCustomer } from '@reseller-api/client'
+import type { Alert, Customer, ProviderCustomer } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useInstanceName } from '../../api/instances.ts'
 import { useReason } from '../../api/permission.ts'
@@ -16,6 +16,8 @@ import { View } from '../../parts/view.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { AlertWords } from '../home/alert-words.tsx'
+import { needOfOperation } from '../home/needs.ts'
+import { useHomeTexts } from '../home/texts.ts'
 import { EditProfile } from './edit-profile.tsx'
 import { RetryForm } from './retry-form.tsx'
 import { useCustomerTexts } from './texts.ts'
@@ -26,7 +28,7 @@ export function Overview({ customer }: { readonly customer: Versioned<Customer> 
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
       <Profile customer={customer} />
       <Stack gap="lg">
-        <Alerts customerId={customer.id} />
+        <Needs customerId={customer.id} />
         <Vendors customer={customer} />
         <Sellers customer={customer} />
       </Stack>
@@ -74,48 +76,82 @@ function Profile({ customer }: { readonly customer: Versioned<Customer> }) {
   )
 }
 
-function Alerts({ customerId }: { readonly customerId: string }) {
+const shownNeeds = 50
+
+/** Alerts about a customer and its failed work, as the home lists them. */
+function Needs({ customerId }: { readonly customerId: string }) {
   const text = useCustomerTexts()
-  const format = useFormat()
-  const alerts = useRead(['alerts.list', customerId], (client, request) =>
-    client.alerts.list({ customerId, pageSize: 50 }, request),
-  )
+  const ofHome = useHomeTexts()
+  const reasonOf = useReason()
+  const maySeeWork = reasonOf('listOperations') === undefined
+  const needs = useRead(['alerts.list', customerId, maySeeWork], async (client, request) => {
+    const [alerts, failed] = await Promise.all([
+      client.alerts.list({ customerId, pageSize: shownNeeds }, request),
+      maySeeWork
+        ? client.operations.list(
+            { customerId, state: 'Failed', isAcknowledged: false, pageSize: shownNeeds },
+            request,
+          )
+        : { items: [] },
+    ])
+    return { alerts: alerts.items, failed: failed.items.filter(({ isCancelled }) => !isCancelled) }
+  })
   return (
     <Card title={text('needs')}>
       <View
-        of={alerts}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<Text size="sm">{text('noNeeds')}</Text>}
+        of={needs}
+        isEmpty={({ alerts, failed }) => alerts.length + failed.length === 0}
+        empty={<Text size="sm">{text(maySeeWork ? 'noNeeds' : 'noAlerts')}</Text>}
       >
-        {({ items }) => (
+        {({ alerts, failed }) => (
           <Stack gap="sm">
-            {items.map((alert) => {
-              const { id, atStake, actBefore, subscriptionId } = alert
-              const description = <AlertWords of={alert} />
-              return (
-                <div key={id}>
-                  <Text component="div" size="sm">
-                    {subscriptionId ? (
-                      <Link
-                        to="/customers/$customerId/subscriptions/$subscriptionId"
-                        params={{ customerId, subscriptionId }}
-                      >
-                        {description}
-                      </Link>
-                    ) : (
-                      description
-                    )}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    {actBefore && format.distance(actBefore)} {atStake && <Money of={atStake} fw={600} />}
-                  </Text>
-                </div>
-              )
-            })}
+            {failed.map(needOfOperation).map(({ id, subject, description, correlationId }) => (
+              <div key={id}>
+                <Text component="div" size="sm">
+                  {ofHome('FailedWork')}: <Link to={`/story/${correlationId}` as never}>{subject}</Link>
+                </Text>
+                <Text size="xs" c="dimmed" lang="en">
+                  {description}
+                </Text>
+              </div>
+            ))}
+            {alerts.map((alert) => (
+              <AlertOfCustomer key={alert.id} alert={alert} customerId={customerId} />
+            ))}
           </Stack>
         )}
       </View>
     </Card>
+  )
+}
+
+interface AlertOfCustomerProps {
+  readonly alert: Alert
+  readonly customerId: string
+}
+
+function AlertOfCustomer({ alert, customerId }: AlertOfCustomerProps) {
+  const format = useFormat()
+  const { atStake, actBefore, subscriptionId } = alert
+  const description = <AlertWords of={alert} />
+  return (
+    <div>
+      <Text component="div" size="sm">
+        {subscriptionId ? (
+          <Link
+            to="/customers/$customerId/subscriptions/$subscriptionId"
+            params={{ customerId, subscriptionId }}
+          >
+            {description}
+          </Link>
+        ) : (
+          description
+        )}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {actBefore && format.distance(actBefore)} {atStake && <Money of={atStake} fw={600} />}
+      </Text>
+    </div>
   )
 }
 
