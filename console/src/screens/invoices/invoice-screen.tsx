@@ -49,7 +49,7 @@ function Found({ invoice, role }: FoundProps) {
   const forbidden = useReason()('makeInvoiceReRating')
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  const { id, invoiceType, billingPeriodStart, providerInvoiceId, revision } = invoice
+  const { invoiceType, billingPeriodStart, providerInvoiceId, revision } = invoice
   const month = billingPeriodStart.slice(0, 7)
   const level = levelBelow(search, role)
   const setAction = (action: 're-rate' | undefined) =>
@@ -71,9 +71,7 @@ function Found({ invoice, role }: FoundProps) {
             <>
               <Button
                 variant="default"
-                renderRoot={(props) => (
-                  <Link to="/months" search={{ month, invoice: id, step: 'rated' }} {...props} />
-                )}
+                renderRoot={(props) => <Link to="/months" search={{ month }} {...props} />}
               >
                 {text('month')}
               </Button>
