@@ -1,5 +1,6 @@
 import type { AuditLogEntry, BackgroundOperationSummary, Event } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
+import { intervalOf } from '../../console/src/screens/background-work/interval.ts'
 import { happeningsOf, withoutIds } from '../../console/src/screens/customer/happenings.ts'
 import { newestFirst } from '../../console/src/screens/story/found-stories.ts'
 import {
@@ -52,6 +53,20 @@ describe('stepsOf', () => {
   it('ends with the next attempt of work that waits', () => {
     const steps = stepsOf({ ...failed, operations: [work(running)] })
     expect(steps.at(-1)).toMatchObject({ kind: 'planned', at: '2026-11-21T10:00:00Z' })
+  })
+})
+
+describe('intervalOf', () => {
+  const now = new Date(accepted).getTime()
+
+  it('reads work again until it ends, also work that is queued or waits', () => {
+    const queued = { ...running, nextAttemptAt: accepted }
+    const waiting = { ...running, nextAttemptAt: '2026-11-21T10:42:00.000Z' }
+    const at = (...changes: object[]) => intervalOf(changes.map(work), now)
+    const reads = [at({ ...running, nextAttemptAt: null }), at(queued), at(waiting, queued)]
+    expect(reads).toEqual([5_000, 5_000, 5_000])
+    expect(at(waiting)).toBe(15_000)
+    expect([at(), at({}), at({ state: { name: 'Succeded' } })]).toEqual([undefined, undefined, undefined])
   })
 })
 

@@ -105,8 +105,19 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
     }
     const { items } = await ask('GET', '?state=Failed&kind=Order')
     expect(items).toMatchObject([{ firstError: expect.stringContaining('reviewing the customer') }])
-    const [{ id }] = items
-    await ask('POST', `/${id}/retry`)
+    const [{ id, correlationId }] = items
+    await on(wide, async (page) => {
+      await page.goto(`${url()}/console/story/${correlationId}`)
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Retry' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      // The story shows the end without a reload.
+      const summary = main.getByRole('region', { name: 'What happened' })
+      await summary.getByText('Done', { exact: true }).waitFor()
+      await main.getByText('Work ended').waitFor()
+    })
     const ended = await until(
       'the end of the order',
       () => ask('GET', `/${id}`),

@@ -16,11 +16,9 @@ import { useNameTexts } from '../../values/name-texts.ts'
 import { spaced } from '../../values/spaced.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { type WorkFilters, workKinds, workStates } from './filters.ts'
+import { intervalOf } from './interval.ts'
 import { useWorkTexts } from './texts.ts'
 
-const oftenMs = 5_000
-const seldomMs = 15_000
-const soonMs = 60_000
 const width = { base: 'calc(50% - 8px)', sm: 175 }
 
 interface OperationsProps {
@@ -50,7 +48,7 @@ export function Operations({ filters, change, clear, open }: OperationsProps) {
   )
   const { refetch, isFetching, data } = rows.query
   const isShort = data?.pages.length === 1
-  const intervalMs = intervalOf(rows.rows)
+  const intervalMs = intervalOf(rows.rows, Date.now())
   useEffect(() => {
     if (intervalMs === undefined || !isShort) return
     const timer = setInterval(() => void refetch(), intervalMs)
@@ -131,17 +129,6 @@ function Filters({ filters, change }: Pick<OperationsProps, 'filters' | 'change'
       )}
     </>
   )
-}
-
-/** Returns after how long to read a list again: seldom if all of its work waits, never if all has ended. */
-function intervalOf(rows: readonly BackgroundOperationSummary[]): number | undefined {
-  const running = rows.filter(({ state }) => state.name === 'Processing')
-  if (running.length === 0) return undefined
-  const soon = Date.now() + soonMs
-  const isSoon = running.some(
-    ({ nextAttemptAt }) => !nextAttemptAt || new Date(nextAttemptAt).getTime() < soon,
-  )
-  return isSoon ? oftenMs : seldomMs
 }
 
 interface IdFieldProps {

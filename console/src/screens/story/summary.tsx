@@ -6,7 +6,6 @@ import { Facts } from '../../parts/facts.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { spaced } from '../../values/spaced.ts'
-import { useFormat } from '../../values/use-format.ts'
 import { outcomeOf, type StoryParts } from './steps.ts'
 import { useStoryTexts } from './texts.ts'
 
@@ -19,7 +18,6 @@ interface SummaryProps {
 export function Summary({ parts, isComplete }: SummaryProps) {
   const text = useStoryTexts()
   const nameOfState = useNameTexts()
-  const format = useFormat()
   const nameOf = useInstanceName()
   const { entries, operations } = parts
   const outcome = outcomeOf(parts)
@@ -27,7 +25,6 @@ export function Summary({ parts, isComplete }: SummaryProps) {
   const actor = entries.map(({ userName, userEmail }) => userName ?? userEmail).find(Boolean)
   const reseller = entries.map(({ resellerName, resellerId }) => resellerName ?? resellerId).find(Boolean)
   const instances = operations.flatMap(({ providerInstanceId }) => providerInstanceId ?? [])
-  const attempts = operations.reduce((sum, one) => sum + one.attempts, 0)
   return (
     <Card
       title={text('summary')}
@@ -41,7 +38,6 @@ export function Summary({ parts, isComplete }: SummaryProps) {
           [text('reseller'), reseller],
           [text('about'), <Subjects key="about" of={parts} />],
           [text('instance'), [...new Set(instances)].map(nameOf).join(', ')],
-          [text('attempts'), operations.length > 0 ? format.count(attempts) : null],
         ]}
       />
     </Card>

@@ -1,12 +1,15 @@
 import type { BackgroundOperationSummary, Event, ResellerClient } from '@reseller-api/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type ReadRequest, useRead } from '../../api/read.ts'
 import { useMe } from '../../session/me.ts'
 import { beginning } from '../../values/dates.ts'
+import { intervalOf } from '../background-work/interval.ts'
 
 const pageSize = 200
 const mostEvents = 1_000
-const againMs = 3_000
 const mostSubscriptions = 5
+const otherParts = ['auditLogs.list', 'subscriptions.listHistory', 'events.list'] as const
 
 /** Reads all data of the API that have a correlation id. */
 export function useStory(correlationId: string) {
@@ -21,7 +24,7 @@ export function useStory(correlationId: string) {
   const operations = useRead(
     ['operations.list', 'story', correlationId],
     (client, request) => client.operations.list({ correlationId, pageSize }, request),
-    { again: (data) => (hasRunning(data) ? againMs : undefined) },
+    { again: intervalOfPage },
   )
   const subscriptions = subscriptionsOf(operations.data?.items ?? [])
   const changes = useRead(
@@ -32,14 +35,27 @@ export function useStory(correlationId: string) {
   const events = useRead(['events.list', 'story', correlationId], (client, request) =>
     readEvents(client, correlationId, request),
   )
+  useReadAfter(operations.data?.items, correlationId)
   return { entries, operations, changes, events, readsAudit: role !== 'customer' }
 }
 
-function hasRunning(data: unknown): boolean {
+/** Reads the other parts of a story again whenever its background work has changed, and after its end. */
+function useReadAfter(work: readonly BackgroundOperationSummary[] | undefined, correlationId: string): void {
+  const queries = useQueryClient()
+  const progress = work?.map(({ id, state, attempts }) => [id, state.name, attempts].join()).join(';')
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    if (progress === undefined) return
+    if (before.current !== undefined && before.current !== progress)
+      for (const part of otherParts)
+        void queries.invalidateQueries({ queryKey: [part, 'story', correlationId] })
+    before.current = progress
+  }, [progress, queries, correlationId])
+}
+
+function intervalOfPage(data: unknown): number | undefined {
   const page = data as { readonly items: readonly BackgroundOperationSummary[] } | undefined
-  return (
-    page?.items.some(({ state, nextAttemptAt }) => state.name === 'Processing' && !nextAttemptAt) ?? false
-  )
+  return intervalOf(page?.items ?? [], Date.now())
 }
 
 interface SubscriptionKey {
