@@ -1,12 +1,13 @@
 import type { InvoiceState } from '@reseller-api/client'
 import type { NeedKind } from '../screens/home/needs.ts'
-import type { Step } from '../screens/months/month.ts'
+import { type Step, stepState } from '../screens/months/month.ts'
 
 /** The steps of the guided tour, in their order. */
 export const tourSteps = [
   'home',
   'board',
   'parked',
+  'relations',
   'difference',
   'conflict',
   'failed',
@@ -23,8 +24,14 @@ export type TourPlace =
       readonly search: { readonly month: string; readonly invoice?: string; readonly step?: Step }
     }
 
-const kinds = { conflict: 'VendorDifference', failed: 'FailedWork', budget: 'BudgetOverrun' } as const
-const invoiceSteps = { parked: 'parked', difference: 'difference', export: 'exported' } as const
+/** The filter of the home for the steps that have a row there. */
+export const kinds = { conflict: 'VendorDifference', failed: 'FailedWork', budget: 'BudgetOverrun' } as const
+const invoiceSteps = {
+  parked: 'parked',
+  relations: 'relations',
+  difference: 'difference',
+  export: 'exported',
+} as const
 
 /** Returns the screen of a step. @param invoice The invoice with the most to do; undefined if the month has none. */
 export function placeOf(step: TourStep, month: string, invoice: string | undefined): TourPlace {
@@ -45,4 +52,32 @@ export function workOf(invoice: InvoiceState): number {
 export function busiest(invoices: readonly InvoiceState[]): InvoiceState | undefined {
   const ordered = invoices.toSorted((one, other) => workOf(other) - workOf(one))
   return ordered[0]
+}
+
+/** Returns whether a step is about work that a person can finish. */
+export function isResolvable(step: TourStep): step is Exclude<TourStep, 'home' | 'export'> {
+  return step !== 'home' && step !== 'export'
+}
+
+/** What the tour has read of the month. */
+interface MonthWork {
+  readonly invoice: InvoiceState | undefined
+  readonly unready: number | undefined
+}
+
+/** Returns whether the work of a step of the month is done; false until that is known, and for steps without work. */
+export function isResolvedIn(step: TourStep, { invoice, unready }: MonthWork): boolean {
+  if (unready === undefined) return false
+  if (step === 'board') return unready === 0
+  if (step !== 'parked' && step !== 'relations' && step !== 'difference') return false
+  return invoice === undefined || stepState(step, invoice) === 'done'
+}
+
+/**
+ * Returns the command by which the simulator of the demo corrects an invoice, as a vendor does after a complaint. The
+ * address is that of `npm start`.
+ */
+export function correctionOf({ providerInvoiceId }: Pick<InvoiceState, 'providerInvoiceId'>): string {
+  const path = `invoices/${encodeURIComponent(providerInvoiceId)}/corrections`
+  return `curl -X POST localhost:8090/simulator/actions/${path} -H 'Content-Type: application/json' -d '{}'`
 }

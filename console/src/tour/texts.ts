@@ -11,25 +11,42 @@ export const useTourTexts = defineTexts('tour', {
     explore: 'Open the lines of the invoice',
     home: 'What needs you',
     homeText:
-      'This list has everything that waits for a person: the invoices of {{month}}, a failed order, renewals, a conflict, a budget. Each row has the money at stake and the button that resolves it.',
+      'This list has everything that waits for a person, such as the invoices of {{month}}, a failed order, renewals, a conflict or a budget. Each row has the money at stake and the button that resolves it.',
     board: 'The month closing board',
-    boardText:
-      'Each row is an invoice of {{month}}, each column a step of closing it. Green steps are done. One invoice still has work in several steps: the next screens show them.',
-    parked: 'Parked lines and unknown customers',
-    parkedText:
-      'Two lines could not be imported: one has no amount, and one ends in the middle. The list gives the reason and the number of the line for the vendor. The next step lists the lines of a customer that bought only at the vendor: create the customer here, then re-rate the invoice.',
+    boardText_one:
+      'Each row is an invoice of {{month}}, each column a step of closing it. Green steps are done. One invoice still has work: the next screens show its steps.',
+    boardText_other:
+      'Each row is an invoice of {{month}}, each column a step of closing it. Green steps are done. {{count}} invoices still have work: the next screens show the one with the most.',
+    boardDone:
+      'Each row is an invoice of {{month}}, each column a step of closing it. All invoices are ready to send.',
+    parked: 'Parked lines',
+    parkedText_one:
+      '{{count}} line could not be imported. The list gives the reason and the number of the line for the vendor.',
+    parkedText_other:
+      '{{count}} lines could not be imported. The list gives the reason and the number of each line for the vendor.',
+    parkedDone: 'No line is parked: the import has processed each line of this invoice.',
+    correction:
+      'The vendor has to correct its file. In the demo, the simulator of the vendor does so after this command in a terminal. Then choose “Import now” below. The correction also resolves the differences, so look at them first, two steps further on.',
+    relations: 'Unknown customers',
+    relationsText:
+      'The vendor billed a customer that bought only at the vendor. Choose “Create the customer”, then come back and re-rate the invoice. The service reads the subscription of the customer within a minute: re-rate once more after that, and the list is empty.',
+    relationsDone: 'Each line of this invoice has its customer and its seller.',
     difference: 'Differences from the subscriptions',
     differenceText:
-      'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. Open a line to see its price step by step.',
+      'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. “Open the subscription” leads to its price and its history. The correction of the vendor and another import, as for the parked lines, resolve the differences.',
+    differenceDone: 'The bill agrees with the subscriptions: no difference is left in this invoice.',
     conflict: 'A conflict with the vendor',
     conflictText:
       'Additional seats were scheduled for a subscription, but an administrator of the customer changed the seats at the vendor first. The service did not overwrite that change. Resolve the conflict: drop the scheduled change, or schedule it again from the subscription.',
+    conflictDone: 'No conflict is left. This step is done already.',
     failed: 'An order that failed',
     failedText:
       'The vendor refused an order while it was reviewing a new customer, and has approved the customer since. Retry the order: it keeps its id, so nothing is bought twice. The story shows each attempt.',
+    failedDone: 'No failed order is left. This step is done already.',
     budget: 'A budget that is nearly used up',
     budgetText:
       'The forecast of this month follows from the usage that was billed. It says on which day the budget of the customer is exceeded, while there is still time to act.',
+    budgetDone: 'No forecast exceeds its budget. This step is done already.',
     export: 'Files of the month',
     exportText:
       'When all steps are done, each reseller and customer gets its file: CSV, JSON Lines or PDF, with sums and a digest. The lines of the invoice add up to the total, by reseller, customer and subscription.',
@@ -44,25 +61,42 @@ export const useTourTexts = defineTexts('tour', {
     explore: 'Positionen der Rechnung öffnen',
     home: 'Was auf Sie wartet',
     homeText:
-      'Diese Liste enthält alles, was auf einen Menschen wartet: die Rechnungen für {{month}}, eine fehlgeschlagene Bestellung, Verlängerungen, einen Konflikt, ein Budget. Jede Zeile nennt den Betrag, um den es geht, und hat die Schaltfläche, die sie erledigt.',
+      'Diese Liste enthält alles, was auf einen Menschen wartet, etwa die Rechnungen für {{month}}, eine fehlgeschlagene Bestellung, Verlängerungen, einen Konflikt oder ein Budget. Jede Zeile nennt den Betrag, um den es geht, und hat die Schaltfläche, die sie erledigt.',
     board: 'Der Monatsabschluss',
-    boardText:
-      'Jede Zeile ist eine Rechnung für {{month}}, jede Spalte ein Schritt des Abschlusses. Grüne Schritte sind erledigt. Bei einer Rechnung ist in mehreren Schritten noch etwas zu tun: Das zeigen die nächsten Seiten.',
-    parked: 'Geparkte Positionen und unbekannte Kunden',
-    parkedText:
-      'Zwei Positionen ließen sich nicht importieren: Einer fehlt der Betrag, eine bricht mitten im Text ab. Die Liste nennt den Grund und die Nummer der Zeile für den Hersteller. Der Schritt danach zeigt die Positionen eines Kunden, der nur beim Hersteller gekauft hat: Legen Sie den Kunden hier an, und bewerten Sie die Rechnung dann neu.',
+    boardText_one:
+      'Jede Zeile ist eine Rechnung für {{month}}, jede Spalte ein Schritt des Abschlusses. Grüne Schritte sind erledigt. Bei einer Rechnung ist noch etwas zu tun: Ihre Schritte zeigen die nächsten Seiten.',
+    boardText_other:
+      'Jede Zeile ist eine Rechnung für {{month}}, jede Spalte ein Schritt des Abschlusses. Grüne Schritte sind erledigt. Bei {{count}} Rechnungen ist noch etwas zu tun: Die nächsten Seiten zeigen die mit der meisten Arbeit.',
+    boardDone:
+      'Jede Zeile ist eine Rechnung für {{month}}, jede Spalte ein Schritt des Abschlusses. Alle Rechnungen sind versandbereit.',
+    parked: 'Geparkte Positionen',
+    parkedText_one:
+      '{{count}} Position ließ sich nicht importieren. Die Liste nennt den Grund und die Nummer der Zeile für den Hersteller.',
+    parkedText_other:
+      '{{count}} Positionen ließen sich nicht importieren. Die Liste nennt den Grund und die Nummer jeder Zeile für den Hersteller.',
+    parkedDone: 'Keine Position ist geparkt: Der Import hat jede Zeile dieser Rechnung verarbeitet.',
+    correction:
+      'Der Hersteller muss seine Datei korrigieren. In der Demo tut das der Simulator des Herstellers nach diesem Befehl in einem Terminal. Wählen Sie danach unten „Jetzt importieren“. Die Korrektur behebt auch die Abweichungen: Sehen Sie sich diese vorher an, zwei Schritte weiter.',
+    relations: 'Unbekannte Kunden',
+    relationsText:
+      'Der Hersteller hat einen Kunden abgerechnet, der nur beim Hersteller gekauft hat. Wählen Sie „Kunden anlegen“, kommen Sie dann zurück und bewerten Sie die Rechnung neu. Der Dienst liest das Abonnement des Kunden innerhalb einer Minute: Bewerten Sie danach noch einmal, dann ist die Liste leer.',
+    relationsDone: 'Jede Position dieser Rechnung hat ihren Kunden und ihren Verkäufer.',
     difference: 'Abweichungen von den Abonnements',
     differenceText:
-      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung und um wie viel es geht. Öffnen Sie eine Position, um ihren Preis Schritt für Schritt zu sehen.',
+      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung und um wie viel es geht. „Abonnement öffnen“ führt zu Preis und Verlauf. Die Korrektur des Herstellers und ein weiterer Import, wie bei den geparkten Positionen, beheben die Abweichungen.',
+    differenceDone: 'Die Rechnung stimmt mit den Abonnements überein: Sie hat keine Abweichung mehr.',
     conflict: 'Ein Konflikt mit dem Hersteller',
     conflictText:
       'Für ein Abonnement waren weitere Lizenzen eingeplant, und ein Administrator des Kunden hat die Lizenzen vorher beim Hersteller geändert. Der Dienst hat das nicht überschrieben. Lösen Sie den Konflikt: Verwerfen Sie die geplante Änderung, oder planen Sie sie im Abonnement neu.',
+    conflictDone: 'Kein Konflikt ist mehr offen. Dieser Schritt ist schon erledigt.',
     failed: 'Eine fehlgeschlagene Bestellung',
     failedText:
       'Der Hersteller hat eine Bestellung abgelehnt, während er einen neuen Kunden prüfte, und hat den Kunden seitdem freigegeben. Wiederholen Sie die Bestellung: Sie behält ihre ID, also wird nichts doppelt gekauft. Der Verlauf zeigt jeden Versuch.',
+    failedDone: 'Keine fehlgeschlagene Bestellung ist mehr offen. Dieser Schritt ist schon erledigt.',
     budget: 'Ein fast verbrauchtes Budget',
     budgetText:
       'Die Prognose dieses Monats folgt aus dem abgerechneten Verbrauch. Sie nennt den Tag, an dem das Budget des Kunden überschritten wird, solange noch Zeit zum Handeln ist.',
+    budgetDone: 'Keine Prognose überschreitet ihr Budget. Dieser Schritt ist schon erledigt.',
     export: 'Dateien des Monats',
     exportText:
       'Sind alle Schritte erledigt, bekommt jeder Reseller und jeder Kunde seine Datei: CSV, JSON Lines oder PDF, mit Summen und Prüfsumme. Die Positionen der Rechnung ergeben die Gesamtsumme, nach Reseller, Kunde und Abonnement.',

@@ -1,19 +1,23 @@
-import { ActionIcon, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Code, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useMonthName } from '../screens/months/use-month-name.ts'
-import { placeOf, type TourStep, tourSteps } from './steps.ts'
+import { correctionOf, isResolvable, placeOf, type TourStep, tourSteps } from './steps.ts'
 import { useTourTexts } from './texts.ts'
 import classes from './tour.module.css'
 import { goTo } from './tour.ts'
-import { useOpenMonth } from './use-open-month.ts'
+import { useIsResolved } from './use-is-resolved.ts'
+import { type OpenMonth, useOpenMonth } from './use-open-month.ts'
 
 /** The panel above the screen: what to look at, and the way to the next step. */
 export function TourPanel({ step }: { readonly step: TourStep }) {
   const text = useTourTexts()
   const nameOf = useMonthName()
-  const { month, invoice } = useOpenMonth()
+  const open = useOpenMonth()
+  const isResolved = useIsResolved(step, open)
+  const { month } = open
+  const invoice = open.invoice?.id
   const navigate = useNavigate()
   const isAtBoard = useRouterState({
     select: ({ location }) => location.pathname === '/months' && !('invoice' in location.search),
@@ -61,8 +65,18 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
           {text(step)}
         </Title>
         <Text size="sm" className={classes.text!}>
-          {text(`${step}Text`, { month: nameOf(month) })}
+          <Words of={step} open={open} isResolved={isResolved} />
         </Text>
+        {step === 'parked' && !isResolved && open.invoice && (
+          <>
+            <Text size="sm" className={classes.text!}>
+              {text('correction')}
+            </Text>
+            <Code block tabIndex={0} className={classes.command!}>
+              {correctionOf(open.invoice)}
+            </Code>
+          </>
+        )}
         <Group gap="sm">
           <Go
             to={tourSteps[place - 1]}
@@ -100,6 +114,22 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
       </Stack>
     </Paper>
   )
+}
+
+interface WordsProps {
+  readonly of: TourStep
+  readonly open: OpenMonth
+  readonly isResolved: boolean
+}
+
+/** What a step is about, or that it is done. */
+function Words({ of: step, open: { month, invoice, unready }, isResolved }: WordsProps) {
+  const text = useTourTexts()
+  const values = { month: useMonthName()(month) }
+  if (isResolved && isResolvable(step)) return text(`${step}Done`, values)
+  if (step === 'board') return unready === undefined ? '…' : text('boardText', { ...values, count: unready })
+  if (step === 'parked') return invoice ? text('parkedText', { count: invoice.parkedLineCount }) : '…'
+  return text(`${step}Text`, values)
 }
 
 interface GoProps {

@@ -1,24 +1,47 @@
+import type { InvoiceState } from '@reseller-api/client'
+import { useEffect, useRef } from 'react'
 import { useRead } from '../api/read.ts'
-import { lastMonth, monthAfter } from '../screens/months/month.ts'
+import { isReady, lastMonth, monthAfter } from '../screens/months/month.ts'
 import { busiest, workOf } from './steps.ts'
+
+/** The month that the tour closes. */
+export interface OpenMonth {
+  readonly month: string
+  /** The invoice that the tour shows; undefined until it is read, or if the month has none. */
+  readonly invoice: InvoiceState | undefined
+  /** The number of invoices that are not ready to send; undefined until the invoices are read. */
+  readonly unready: number | undefined
+}
 
 /**
  * Returns the month that the tour closes, with its invoice that has the most to do. It is the newest month with something to
- * do: in the first days of a month the vendor has not billed the last one yet.
+ * do: in the first days of a month the vendor has not billed the last one yet. The tour keeps to its invoice after the last
+ * work in it is done.
  */
-export function useOpenMonth(): { readonly month: string; readonly invoice: string | undefined } {
+export function useOpenMonth(): OpenMonth {
   const newest = lastMonth(new Date())
   const before = monthAfter(newest, -1)
   const [last, former] = [useMonth(newest), useMonth(before)]
-  const isSettled = (last ? workOf(last) : 0) === 0
-  return isSettled && former && workOf(former) > 0
-    ? { month: before, invoice: former.id }
-    : { month: newest, invoice: last?.id }
+  const shownId = useRef<string>(undefined)
+  const isBefore = last !== undefined && workIn(last) === 0 && (workIn(former) > 0 || last.length === 0)
+  const month = isBefore && former ? before : newest
+  const invoices = month === before ? former : last
+  const most = invoices && busiest(invoices)
+  const hasWork = most !== undefined && workOf(most) > 0
+  const invoice = hasWork ? most : (invoices?.find(({ id }) => id === shownId.current) ?? most)
+  useEffect(() => {
+    if (hasWork) shownId.current = most.id
+  }, [hasWork, most])
+  return { month, invoice, unready: invoices?.filter((one) => !isReady(one)).length }
 }
 
-function useMonth(month: string) {
+function workIn(invoices: readonly InvoiceState[] = []): number {
+  return invoices.reduce((sum, one) => sum + workOf(one), 0)
+}
+
+function useMonth(month: string): readonly InvoiceState[] | undefined {
   const { data } = useRead(['invoices.listOfMonth', month, 'tour'], (client, request) =>
     client.invoices.listOfMonth({ month, pageSize: 500 }, request),
   )
-  return data && busiest(data.items)
+  return data?.items
 }

@@ -12,7 +12,8 @@ const wide = { viewport: { width: 1440, height: 1000 } }
 const headings = [
   'What needs you',
   'The month closing board',
-  'Parked lines and unknown customers',
+  'Parked lines',
+  'Unknown customers',
   'Differences from the subscriptions',
   'A conflict with the vendor',
   'An order that failed',
@@ -21,9 +22,11 @@ const headings = [
 ]
 
 describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
+  let vendor = ''
   beforeAll(async () => {
     const simulator = await startSimulator({ host: '127.0.0.1', port: 0, sampleFile })
     process.env.DEMO_VENDOR_URL = simulator.url
+    vendor = simulator.url
     return async () => {
       delete process.env.DEMO_VENDOR_URL
       await simulator.close()
@@ -31,14 +34,14 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
   })
   const { on, signIn, isComplete, visit, violationsOf, url } = consoleInBrowser()
 
-  it('leads through eight screens by the keyboard alone, and each has what the step is about', async () => {
+  it('leads through nine screens by the keyboard alone, and each has what the step is about', async () => {
     await on(wide, async (page) => {
       await signIn(page, 'Wiebke Hansen')
       await page.getByRole('button', { name: 'Guided tour' }).press('Enter')
       const panel = page.getByRole('region', { name: /^Tour: close / })
       for (const [place, heading] of headings.entries()) {
         await panel.getByRole('heading', { name: heading }).waitFor()
-        await panel.getByText(`step ${place + 1} of 8`).waitFor()
+        await panel.getByText(`step ${place + 1} of 9`).waitFor()
         await isComplete(page)
         await expectSubject(page, place)
         if (place < headings.length - 1) await panel.getByRole('link', { name: 'Next' }).press('Enter')
@@ -57,6 +60,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       () => main.getByRole('button', { name: 'Retry' }).first(),
       () => main.getByText('Microsoft indirect').first(),
       () => main.getByText(/no amount in subtotal/).first(),
+      () => main.getByRole('link', { name: 'Create the customer' }).first(),
       () => main.getByText(/by the stored price it should be/).first(),
       () => main.getByText(/did not run, because the subscription at the vendor had changed/).first(),
       () => main.getByText(/reviewing the customer/).first(),
@@ -84,11 +88,11 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await page.getByRole('button', { name: 'Guided tour' }).click()
       const panel = page.getByRole('region', { name: /^Tour: close / })
       await panel.getByRole('link', { name: 'Next' }).click()
-      await panel.getByText('step 2 of 8').waitFor()
+      await panel.getByText('step 2 of 9').waitFor()
       await page.reload()
-      await panel.getByText('step 2 of 8').waitFor()
+      await panel.getByText('step 2 of 9').waitFor()
       await panel.getByRole('link', { name: 'Back' }).click()
-      await panel.getByText('step 1 of 8').waitFor()
+      await panel.getByText('step 1 of 9').waitFor()
       await panel.getByRole('heading').press('Escape')
       await panel.waitFor({ state: 'detached' })
       expect(new URL(page.url()).pathname).toBe('/console/')
@@ -124,6 +128,35 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       ({ state }) => state.name !== 'Processing',
     )
     expect(ended).toMatchObject({ state: { name: 'Succeded' }, firstError: null })
+  })
+
+  it('names the command that corrects the bill, and says of each step that it is done already', async () => {
+    await on(wide, async (page) => {
+      const panel = page.getByRole('region', { name: /^Tour: close / })
+      const next = async () => await panel.getByRole('link', { name: 'Next' }).click()
+      await page.goto(`${url()}/console/`)
+      await isComplete(page)
+      await page.getByRole('button', { name: 'Guided tour' }).click()
+      await next()
+      await panel.getByText('One invoice still has work').waitFor()
+      await next()
+      await panel.getByText(/^2 lines could not be imported/).waitFor()
+      const command = await panel.getByText(/^curl /).textContent()
+      const [, path] = /localhost:8090(\S+)/.exec(command!)!
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${vendor}${path}`, { method: 'POST', headers, body: '{}' })
+      expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
+      await page.getByRole('main').getByRole('button', { name: 'Import now' }).click()
+      await panel.getByText(/^No line is parked/).waitFor()
+      await next()
+      await panel.getByText(/^The vendor billed a customer that bought only at the vendor/).waitFor()
+      await next()
+      await panel.getByText(/^The bill agrees with the subscriptions/).waitFor()
+      await next()
+      await panel.getByText(/^Additional seats were scheduled/).waitFor()
+      await next()
+      await panel.getByText(/^No failed order is left/).waitFor()
+    })
   })
 
   it('is offered to the distributor of its data only', async () => {

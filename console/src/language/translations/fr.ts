@@ -40,25 +40,46 @@ export const fr = withFrenchSpaces({
     explore: 'Ouvrir les lignes de la facture',
     home: 'Ce qui vous attend',
     homeText:
-      'Cette liste contient tout ce qui attend une intervention : les factures pour {{month}}, une commande en échec, des renouvellements, un conflit, un budget. Chaque ligne indique le montant en jeu et propose le bouton qui la traite.',
+      'Cette liste contient tout ce qui attend une intervention, par exemple les factures pour {{month}}, une commande en échec, des renouvellements, un conflit ou un budget. Chaque ligne indique le montant en jeu et propose le bouton qui la traite.',
     board: 'La clôture du mois',
-    boardText:
-      'Chaque ligne est une facture pour {{month}}, chaque colonne une étape de sa clôture. Les étapes vertes sont terminées. Une facture a encore plusieurs étapes à traiter : les écrans suivants les montrent.',
-    parked: 'Lignes mises de côté et clients inconnus',
-    parkedText:
-      'Deux lignes n’ont pas pu être importées : l’une n’a pas de montant, l’autre est tronquée. La liste en donne la raison et le numéro de ligne pour le fournisseur. L’étape suivante montre les lignes d’un client qui n’a acheté que chez le fournisseur : créez le client ici, puis revalorisez la facture.',
+    boardText_one:
+      'Chaque ligne est une facture pour {{month}}, chaque colonne une étape de sa clôture. Les étapes vertes sont terminées. Une facture reste à traiter : les écrans suivants montrent ses étapes.',
+    boardText_many:
+      'Chaque ligne est une facture pour {{month}}, chaque colonne une étape de sa clôture. Les étapes vertes sont terminées. {{count}} de factures restent à traiter : les écrans suivants montrent celle qui demande le plus de travail.',
+    boardText_other:
+      'Chaque ligne est une facture pour {{month}}, chaque colonne une étape de sa clôture. Les étapes vertes sont terminées. {{count}} factures restent à traiter : les écrans suivants montrent celle qui demande le plus de travail.',
+    boardDone:
+      'Chaque ligne est une facture pour {{month}}, chaque colonne une étape de sa clôture. Toutes les factures sont prêtes à être envoyées.',
+    parked: 'Lignes mises de côté',
+    parkedText_one:
+      '{{count}} ligne n’a pas pu être importée. La liste en donne la raison et le numéro pour le fournisseur.',
+    parkedText_many:
+      '{{count}} de lignes n’ont pas pu être importées. La liste donne la raison et le numéro de chaque ligne pour le fournisseur.',
+    parkedText_other:
+      '{{count}} lignes n’ont pas pu être importées. La liste donne la raison et le numéro de chaque ligne pour le fournisseur.',
+    parkedDone: 'Aucune ligne n’est mise de côté : l’importation a traité chaque ligne de cette facture.',
+    correction:
+      'Le fournisseur doit corriger son fichier. Dans la démo, le simulateur du fournisseur le fait après cette commande dans un terminal. Choisissez ensuite « Importer maintenant » ci-dessous. La correction résout aussi les écarts : regardez-les d’abord, deux étapes plus loin.',
+    relations: 'Clients inconnus',
+    relationsText:
+      'Le fournisseur a facturé un client qui n’a acheté que chez lui. Choisissez « Créer le client », puis revenez et revalorisez la facture. Le service lit l’abonnement du client en moins d’une minute : revalorisez ensuite une nouvelle fois, et la liste est vide.',
+    relationsDone: 'Chaque ligne de cette facture a son client et son vendeur.',
     difference: 'Écarts par rapport aux abonnements',
     differenceText:
-      'Le service calcule chaque ligne à partir de l’historique de son abonnement. Si le fournisseur a facturé un autre prix ou plus de postes, une phrase explique l’écart et le montant en jeu. Ouvrez une ligne pour voir son prix étape par étape.',
+      'Le service calcule chaque ligne à partir de l’historique de son abonnement. Si le fournisseur a facturé un autre prix ou plus de postes, une phrase explique l’écart et le montant en jeu. « Ouvrir l’abonnement » mène à son prix et à son historique. La correction du fournisseur et une nouvelle importation, comme pour les lignes mises de côté, résolvent les écarts.',
+    differenceDone: 'La facture correspond aux abonnements : il n’y reste aucun écart.',
     conflict: 'Un conflit avec le fournisseur',
     conflictText:
       'Des postes supplémentaires étaient planifiés pour un abonnement, mais un administrateur du client a d’abord changé les postes chez le fournisseur. Le service n’a rien écrasé. Résolvez le conflit : abandonnez la modification planifiée, ou planifiez-la de nouveau depuis l’abonnement.',
+    conflictDone: 'Il ne reste aucun conflit. Cette étape est déjà terminée.',
     failed: 'Une commande en échec',
     failedText:
       'Le fournisseur a refusé une commande pendant qu’il examinait un nouveau client, et a approuvé le client depuis. Relancez la commande : elle garde son ID, rien n’est donc acheté deux fois. L’historique montre chaque tentative.',
+    failedDone: 'Il ne reste aucune commande en échec. Cette étape est déjà terminée.',
     budget: 'Un budget presque épuisé',
     budgetText:
       'La prévision de ce mois découle de la consommation facturée. Elle indique le jour où le budget du client sera dépassé, tant qu’il est encore temps d’agir.',
+    budgetDone: 'Aucune prévision ne dépasse son budget. Cette étape est déjà terminée.',
     export: 'Fichiers du mois',
     exportText:
       'Quand toutes les étapes sont terminées, chaque revendeur et chaque client reçoit son fichier : CSV, JSON Lines ou PDF, avec les totaux et une empreinte. La somme des lignes de la facture donne le total, par revendeur, client et abonnement.',

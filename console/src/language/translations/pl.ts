@@ -37,25 +37,50 @@ export const pl = {
     explore: 'Otwórz pozycje faktury',
     home: 'Sprawy do załatwienia',
     homeText:
-      'Ta lista zawiera wszystko, co wymaga działania: faktury za {{month}}, nieudane zamówienie, odnowienia, konflikt, budżet. Każdy wiersz podaje kwotę, o którą chodzi, i ma przycisk, który załatwia sprawę.',
+      'Ta lista zawiera wszystko, co wymaga działania, na przykład faktury za {{month}}, nieudane zamówienie, odnowienia, konflikt lub budżet. Każdy wiersz podaje kwotę, o którą chodzi, i ma przycisk, który załatwia sprawę.',
     board: 'Zamknięcie miesiąca',
-    boardText:
-      'Każdy wiersz to faktura za {{month}}, każda kolumna to krok jej zamknięcia. Zielone kroki są gotowe. Jedna faktura wymaga jeszcze pracy w kilku krokach: pokazują je następne ekrany.',
-    parked: 'Odłożone pozycje i nieznani klienci',
-    parkedText:
-      'Dwóch pozycji nie dało się zaimportować: jedna nie ma kwoty, a druga urywa się w połowie. Lista podaje powód i numer wiersza dla dostawcy. Następny krok pokazuje pozycje klienta, który kupował tylko u dostawcy: utwórz tu klienta, a potem wyceń fakturę ponownie.',
+    boardText_one:
+      'Każdy wiersz to faktura za {{month}}, każda kolumna to krok jej zamknięcia. Zielone kroki są gotowe. Jedna faktura wymaga jeszcze pracy: następne ekrany pokazują jej kroki.',
+    boardText_few:
+      'Każdy wiersz to faktura za {{month}}, każda kolumna to krok jej zamknięcia. Zielone kroki są gotowe. {{count}} faktury wymagają jeszcze pracy: następne ekrany pokazują tę, która wymaga jej najwięcej.',
+    boardText_many:
+      'Każdy wiersz to faktura za {{month}}, każda kolumna to krok jej zamknięcia. Zielone kroki są gotowe. {{count}} faktur wymaga jeszcze pracy: następne ekrany pokazują tę, która wymaga jej najwięcej.',
+    boardText_other:
+      'Każdy wiersz to faktura za {{month}}, każda kolumna to krok jej zamknięcia. Zielone kroki są gotowe. {{count}} faktury wymaga jeszcze pracy: następne ekrany pokazują tę, która wymaga jej najwięcej.',
+    boardDone:
+      'Każdy wiersz to faktura za {{month}}, każda kolumna to krok jej zamknięcia. Wszystkie faktury są gotowe do wysłania.',
+    parked: 'Odłożone pozycje',
+    parkedText_one:
+      'Nie dało się zaimportować {{count}} pozycji. Lista podaje powód i numer wiersza dla dostawcy.',
+    parkedText_few:
+      'Nie dało się zaimportować {{count}} pozycji. Lista podaje powód i numer każdego wiersza dla dostawcy.',
+    parkedText_many:
+      'Nie dało się zaimportować {{count}} pozycji. Lista podaje powód i numer każdego wiersza dla dostawcy.',
+    parkedText_other:
+      'Nie dało się zaimportować {{count}} pozycji. Lista podaje powód i numer każdego wiersza dla dostawcy.',
+    parkedDone: 'Żadna pozycja nie jest odłożona: import przetworzył każdy wiersz tej faktury.',
+    correction:
+      'Dostawca musi poprawić swój plik. W wersji demonstracyjnej robi to symulator dostawcy po tym poleceniu w terminalu. Następnie wybierz poniżej „Importuj teraz”. Poprawka usuwa też różnice: obejrzyj je najpierw, dwa kroki dalej.',
+    relations: 'Nieznani klienci',
+    relationsText:
+      'Dostawca rozliczył klienta, który kupował tylko u dostawcy. Wybierz „Utwórz klienta”, a potem wróć i wyceń fakturę ponownie. Usługa odczytuje subskrypcję klienta w ciągu minuty: wyceń potem fakturę jeszcze raz, a lista będzie pusta.',
+    relationsDone: 'Każda pozycja tej faktury ma klienta i sprzedawcę.',
     difference: 'Różnice względem subskrypcji',
     differenceText:
-      'Usługa oblicza każdą pozycję z historii jej subskrypcji. Gdy dostawca naliczył inną cenę lub więcej stanowisk, zdanie wyjaśnia różnicę i kwotę, o którą chodzi. Otwórz pozycję, aby zobaczyć jej cenę krok po kroku.',
+      'Usługa oblicza każdą pozycję z historii jej subskrypcji. Gdy dostawca naliczył inną cenę lub więcej stanowisk, zdanie wyjaśnia różnicę i kwotę, o którą chodzi. „Otwórz subskrypcję” prowadzi do jej ceny i historii. Poprawka dostawcy i ponowny import, tak jak przy odłożonych pozycjach, usuwają różnice.',
+    differenceDone: 'Faktura zgadza się z subskrypcjami: nie ma w niej już różnic.',
     conflict: 'Konflikt z dostawcą',
     conflictText:
       'Dla subskrypcji zaplanowano więcej stanowisk, ale administrator klienta wcześniej zmienił liczbę stanowisk u dostawcy. Usługa niczego nie nadpisała. Rozwiąż konflikt: odrzuć zaplanowaną zmianę albo zaplanuj ją ponownie w subskrypcji.',
+    conflictDone: 'Nie ma już konfliktów. Ten krok jest już gotowy.',
     failed: 'Nieudane zamówienie',
     failedText:
       'Dostawca odrzucił zamówienie, gdy sprawdzał nowego klienta, a potem zatwierdził klienta. Ponów zamówienie: zachowuje swoje ID, więc nic nie zostanie kupione dwa razy. Historia pokazuje każdą próbę.',
+    failedDone: 'Nie ma już nieudanych zamówień. Ten krok jest już gotowy.',
     budget: 'Prawie wyczerpany budżet',
     budgetText:
       'Prognoza tego miesiąca wynika z rozliczonego zużycia. Podaje dzień, w którym budżet klienta zostanie przekroczony, póki jest jeszcze czas na działanie.',
+    budgetDone: 'Żadna prognoza nie przekracza swojego budżetu. Ten krok jest już gotowy.',
     export: 'Pliki miesiąca',
     exportText:
       'Gdy wszystkie kroki są gotowe, każdy odsprzedawca i każdy klient dostaje swój plik: CSV, JSON Lines lub PDF, z sumami i skrótem. Pozycje faktury dają sumę całkowitą: według odsprzedawcy, klienta i subskrypcji.',

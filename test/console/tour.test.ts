@@ -1,0 +1,42 @@
+import type { InvoiceState } from '@reseller-api/client'
+import { describe, expect, it, vi } from 'vitest'
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+vi.stubGlobal('document', { documentElement: {} })
+
+const { correctionOf, isResolvedIn, placeOf, tourSteps } = await import('../../console/src/tour/steps.ts')
+
+const invoice = (change: object) =>
+  ({
+    ...{ id: 'one', state: { name: 'Ready' }, readRevision: 1, parkedLineCount: 0, unknownRelationCount: 0 },
+    ...{ vendorTotal: null, total: '1.00', reconciledAt: '2026-11-06T00:00:00Z', differenceCount: 0 },
+    ...change,
+  }) as InvoiceState
+const resolved = (change: object, unready: number) =>
+  tourSteps.filter((step) => isResolvedIn(step, { invoice: invoice(change), unready }))
+
+describe('the guided tour', () => {
+  it('shows each step of the invoice on its own tab', () => {
+    const tabs = tourSteps.map((step) => placeOf(step, '2026-10', 'one').search)
+    expect(tabs.flatMap((search) => ('step' in search ? search.step : []))).toEqual([
+      ...['parked', 'relations', 'difference', 'exported'],
+    ])
+  })
+
+  it('says that a step is done when nothing is left in the invoice', () => {
+    const open = { parkedLineCount: 2, unknownRelationCount: 1, differenceCount: 3 }
+    expect(resolved(open, 1)).toEqual([])
+    expect(resolved({ ...open, parkedLineCount: 0 }, 1)).toEqual(['parked'])
+    expect(resolved({}, 0)).toEqual(['board', 'parked', 'relations', 'difference'])
+  })
+
+  it('says nothing before the invoices are read', () => {
+    const unread = { invoice: undefined, unready: undefined }
+    expect(tourSteps.filter((step) => isResolvedIn(step, unread))).toEqual([])
+  })
+
+  it('names the correction of the simulator for the invoice', () => {
+    const command = correctionOf({ providerInvoiceId: 'G 1' })
+    expect(command).toContain('localhost:8090/simulator/actions/invoices/G%201/corrections ')
+  })
+})
