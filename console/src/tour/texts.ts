@@ -26,14 +26,14 @@ export const useTourTexts = defineTexts('tour', {
       '{{count}} lines could not be imported. The list gives the reason and the number of each line for the vendor.',
     parkedDone: 'No line is parked: the import has processed each line of this invoice.',
     correction:
-      'The vendor has to correct its file. In the demo, the simulator of the vendor does so after this command in a terminal. Then choose “Import now” below. The correction also resolves the differences, so look at them first, two steps further on.',
+      'The vendor has to correct its file. In the demo, the simulator of the vendor does so after this command in a terminal. Then choose “Import now” below. The correction also covers the wrong price and the wrong seats, so look at these differences first, two steps further on.',
     relations: 'Unknown customers',
     relationsText:
       'The vendor billed a customer that bought only at the vendor. Choose “Create the customer”, then come back and re-rate the invoice. The service reads the subscription of the customer within a minute: re-rate once more after that, and the list is empty.',
     relationsDone: 'Each line of this invoice has its customer and its seller.',
     difference: 'Differences from the subscriptions',
     differenceText:
-      'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. “Open the subscription” leads to its price and its history. The correction of the vendor and another import, as for the parked lines, resolve the differences.',
+      'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. “Open the subscription” leads to its price and its history. The correction of the vendor and another import, as for the parked lines, resolve these. The lines of an unknown customer are resolved by the re-rating of the step before.',
     differenceDone: 'The bill agrees with the subscriptions: no difference is left in this invoice.',
     conflict: 'A conflict with the vendor',
     conflictText:
@@ -76,14 +76,14 @@ export const useTourTexts = defineTexts('tour', {
       '{{count}} Positionen ließen sich nicht importieren. Die Liste nennt den Grund und die Nummer jeder Zeile für den Hersteller.',
     parkedDone: 'Keine Position ist geparkt: Der Import hat jede Zeile dieser Rechnung verarbeitet.',
     correction:
-      'Der Hersteller muss seine Datei korrigieren. In der Demo tut das der Simulator des Herstellers nach diesem Befehl in einem Terminal. Wählen Sie danach unten „Jetzt importieren“. Die Korrektur behebt auch die Abweichungen: Sehen Sie sich diese vorher an, zwei Schritte weiter.',
+      'Der Hersteller muss seine Datei korrigieren. In der Demo tut das der Simulator des Herstellers nach diesem Befehl in einem Terminal. Wählen Sie danach unten „Jetzt importieren“. Die Korrektur betrifft auch den falschen Preis und die falschen Lizenzen: Sehen Sie sich diese Abweichungen vorher an, zwei Schritte weiter.',
     relations: 'Unbekannte Kunden',
     relationsText:
       'Der Hersteller hat einen Kunden abgerechnet, der nur beim Hersteller gekauft hat. Wählen Sie „Kunden anlegen“, kommen Sie dann zurück und bewerten Sie die Rechnung neu. Der Dienst liest das Abonnement des Kunden innerhalb einer Minute: Bewerten Sie danach noch einmal, dann ist die Liste leer.',
     relationsDone: 'Jede Position dieser Rechnung hat ihren Kunden und ihren Verkäufer.',
     difference: 'Abweichungen von den Abonnements',
     differenceText:
-      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung und um wie viel es geht. „Abonnement öffnen“ führt zu Preis und Verlauf. Die Korrektur des Herstellers und ein weiterer Import, wie bei den geparkten Positionen, beheben die Abweichungen.',
+      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung und um wie viel es geht. „Abonnement öffnen“ führt zu Preis und Verlauf. Die Korrektur des Herstellers und ein weiterer Import, wie bei den geparkten Positionen, beheben diese. Die Positionen eines unbekannten Kunden behebt die Neubewertung aus dem Schritt davor.',
     differenceDone: 'Die Rechnung stimmt mit den Abonnements überein: Sie hat keine Abweichung mehr.',
     conflict: 'Ein Konflikt mit dem Hersteller',
     conflictText:

@@ -59,14 +59,14 @@ export const fr = withFrenchSpaces({
       '{{count}} lignes n’ont pas pu être importées. La liste donne la raison et le numéro de chaque ligne pour le fournisseur.',
     parkedDone: 'Aucune ligne n’est mise de côté : l’importation a traité chaque ligne de cette facture.',
     correction:
-      'Le fournisseur doit corriger son fichier. Dans la démo, le simulateur du fournisseur le fait après cette commande dans un terminal. Choisissez ensuite « Importer maintenant » ci-dessous. La correction résout aussi les écarts : regardez-les d’abord, deux étapes plus loin.',
+      'Le fournisseur doit corriger son fichier. Dans la démo, le simulateur du fournisseur le fait après cette commande dans un terminal. Choisissez ensuite « Importer maintenant » ci-dessous. La correction concerne aussi le prix et le nombre de postes erronés : regardez d’abord ces écarts, deux étapes plus loin.',
     relations: 'Clients inconnus',
     relationsText:
       'Le fournisseur a facturé un client qui n’a acheté que chez lui. Choisissez « Créer le client », puis revenez et revalorisez la facture. Le service lit l’abonnement du client en moins d’une minute : revalorisez ensuite une nouvelle fois, et la liste est vide.',
     relationsDone: 'Chaque ligne de cette facture a son client et son vendeur.',
     difference: 'Écarts par rapport aux abonnements',
     differenceText:
-      'Le service calcule chaque ligne à partir de l’historique de son abonnement. Si le fournisseur a facturé un autre prix ou plus de postes, une phrase explique l’écart et le montant en jeu. « Ouvrir l’abonnement » mène à son prix et à son historique. La correction du fournisseur et une nouvelle importation, comme pour les lignes mises de côté, résolvent les écarts.',
+      'Le service calcule chaque ligne à partir de l’historique de son abonnement. Si le fournisseur a facturé un autre prix ou plus de postes, une phrase explique l’écart et le montant en jeu. « Ouvrir l’abonnement » mène à son prix et à son historique. La correction du fournisseur et une nouvelle importation, comme pour les lignes mises de côté, les résolvent. Les lignes d’un client inconnu sont résolues par la revalorisation de l’étape précédente.',
     differenceDone: 'La facture correspond aux abonnements : il n’y reste aucun écart.',
     conflict: 'Un conflit avec le fournisseur',
     conflictText:

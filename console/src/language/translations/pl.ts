@@ -60,14 +60,14 @@ export const pl = {
       'Nie dało się zaimportować {{count}} pozycji. Lista podaje powód i numer każdego wiersza dla dostawcy.',
     parkedDone: 'Żadna pozycja nie jest odłożona: import przetworzył każdy wiersz tej faktury.',
     correction:
-      'Dostawca musi poprawić swój plik. W wersji demonstracyjnej robi to symulator dostawcy po tym poleceniu w terminalu. Następnie wybierz poniżej „Importuj teraz”. Poprawka usuwa też różnice: obejrzyj je najpierw, dwa kroki dalej.',
+      'Dostawca musi poprawić swój plik. W wersji demonstracyjnej robi to symulator dostawcy po tym poleceniu w terminalu. Następnie wybierz poniżej „Importuj teraz”. Poprawka dotyczy też błędnej ceny i błędnej liczby stanowisk: obejrzyj te różnice najpierw, dwa kroki dalej.',
     relations: 'Nieznani klienci',
     relationsText:
       'Dostawca rozliczył klienta, który kupował tylko u dostawcy. Wybierz „Utwórz klienta”, a potem wróć i wyceń fakturę ponownie. Usługa odczytuje subskrypcję klienta w ciągu minuty: wyceń potem fakturę jeszcze raz, a lista będzie pusta.',
     relationsDone: 'Każda pozycja tej faktury ma klienta i sprzedawcę.',
     difference: 'Różnice względem subskrypcji',
     differenceText:
-      'Usługa oblicza każdą pozycję z historii jej subskrypcji. Gdy dostawca naliczył inną cenę lub więcej stanowisk, zdanie wyjaśnia różnicę i kwotę, o którą chodzi. „Otwórz subskrypcję” prowadzi do jej ceny i historii. Poprawka dostawcy i ponowny import, tak jak przy odłożonych pozycjach, usuwają różnice.',
+      'Usługa oblicza każdą pozycję z historii jej subskrypcji. Gdy dostawca naliczył inną cenę lub więcej stanowisk, zdanie wyjaśnia różnicę i kwotę, o którą chodzi. „Otwórz subskrypcję” prowadzi do jej ceny i historii. Poprawka dostawcy i ponowny import, tak jak przy odłożonych pozycjach, usuwają te różnice. Pozycje nieznanego klienta załatwia ponowna wycena z poprzedniego kroku.',
     differenceDone: 'Faktura zgadza się z subskrypcjami: nie ma w niej już różnic.',
     conflict: 'Konflikt z dostawcą',
     conflictText:
