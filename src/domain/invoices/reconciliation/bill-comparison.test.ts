@@ -384,6 +384,21 @@ describe('what differences come to', () => {
     )
   })
 
+  test.each([
+    ['usage', { isByUse: true }, {}, [line()]],
+    [
+      'a credit that the vendor grants',
+      {},
+      {},
+      [line(), line({ chargeType: 'customerCredit', amount: '-7' })],
+    ],
+    ['a correction, which has some of the charges', {}, { isWhole: false }, [line()]],
+  ])('is nothing for %s without a difference', (_, of, part, lines) => {
+    const { billed, expected, differences } = compare({ ...known(), ...of }, lines, { ...november, ...part })
+    expect(differences).toEqual([])
+    expect(fromScaled(expected)).toBe(fromScaled(billed))
+  })
+
   /** Returns the lines that a vendor bills for one charge when it makes some mistakes. */
   function billedWith(right: BilledLine, cents: bigint, wrong: Wrong): BilledLine[] {
     const quantity = Math.max(1, right.quantity + wrong.seats)

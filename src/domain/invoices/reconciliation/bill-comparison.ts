@@ -31,9 +31,9 @@ export function compare(
   bill: Bill,
   tolerances: Tolerances = noTolerance,
 ): Comparison {
-  if (!known) return compareLines(lines, [], lines.map(unknown), bill)
+  if (!known) return comparisonOf(lines, lines.map(unknown), bill)
   if (known.isByUse || !bill.offerTypes.includes(known.offerType))
-    return compareLines(lines, [], usageDifferences(known, lines), bill)
+    return comparisonOf(lines, usageDifferences(known, lines), bill)
   const charges = expectedCharges(known.states, bill, known.offerType).filter(
     ({ currency }) =>
       // Skip a charge in another currency, because it belongs on another bill. Keep it when this bill has lines of
@@ -47,22 +47,35 @@ export function compare(
   pairDiffering(comparing)
   nameUnexpected(comparing)
   if (bill.isWhole) nameMissing(comparing)
-  return compareLines(lines, bill.isWhole ? charges : [], comparing.found, bill, known.offerType)
+  const comparison = comparisonOf(lines, comparing.found, bill)
+  if (!bill.isWhole) return comparison
+  const expected = charges
+    .filter(({ currency }) => currency === bill.currency)
+    .reduce((sum, charge) => sum + expectedAmount(charge, known.offerType), 0n)
+  return { ...comparison, expected: expected + amountIn(bill, comparing.lines.filter(isGranted)) }
 }
 
-function compareLines(
+/**
+ * Returns a comparison in which all that has no difference is expected: only the vendor can calculate the amounts of usage,
+ * and a correction has some of the expected charges only.
+ */
+function comparisonOf(
   lines: readonly BilledLine[],
-  charges: readonly ExpectedCharge[],
   differences: readonly Difference[],
   bill: Bill,
-  offerType: OfferType = 'License',
 ): Comparison {
-  let billed = 0n
-  for (const line of lines) if (line.currency === bill.currency) billed += line.amount
-  let expected = 0n
-  for (const charge of charges)
-    if (charge.currency === bill.currency) expected += expectedAmount(charge, offerType)
-  return { billed, expected, differences }
+  const billed = amountIn(bill, lines)
+  const excess = differences
+    .filter(({ currency }) => currency === bill.currency)
+    .reduce((sum, one) => sum + one.billed - one.expected, 0n)
+  return { billed, expected: billed - excess, differences }
+}
+
+/** Returns the sum of the lines in the currency of the bill. */
+function amountIn(bill: Bill, lines: readonly BilledLine[]): bigint {
+  return lines
+    .filter(({ currency }) => currency === bill.currency)
+    .reduce((sum, { amount }) => sum + amount, 0n)
 }
 
 /** Returns the expected amount of a charge; 0 where its price is unknown. */
