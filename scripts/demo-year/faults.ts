@@ -89,20 +89,24 @@ async function scheduleInVain(world: World, bought: readonly Bought[], month: nu
   await sync(world)
 }
 
-/** The distributor sells a subscription at a discount that leaves less than what it pays the vendor. */
+/**
+ * The distributor sells a subscription at a discount that leaves less than what it pays the vendor, to a customer with few
+ * others, so that the customer loses money as a whole.
+ */
 async function sellBelowCost({ service }: World, month: number): Promise<void> {
   const [sold] = await service.rows(
-    `select subscription_id id, customer_id customer from subscriptions
+    `select subscription_id id, customer_id customer from subscriptions s
      where provider_instance_id = '${providerInstanceId}' and reseller_id is not null and status = 'Active'
        and billing_frequency = 'Monthly' and term_duration = 'OneYear' and quantity between 20 and 60
        and start_date < '${dayIn(month, 1).toISOString()}'
-     order by quantity desc, start_date, subscription_id limit 1`,
+     order by (select count(*) from subscriptions o where o.customer_id = s.customer_id), quantity desc, start_date, id
+     limit 1`,
   )
   const since = dayIn(month, 1, 0).toISOString()
   await service.done(
     'PATCH',
     `/v1/customers/${sold.customer}/subscriptions/${sold.id}/price-margin?effectiveDate=${since}`,
-    { marginRule: { name: 'ErpMinusDiscount' }, value: 24 },
+    { marginRule: { name: 'ErpMinusDiscount' }, value: 30 },
   )
 }
 

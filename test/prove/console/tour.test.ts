@@ -77,7 +77,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await page.getByRole('row', { name: /-€/ }).nth(1).getByRole('link').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(/^Sold below cost: /).waitFor()
-      await dialog.getByText(/: Retail price minus discount 24%, set for the subscription$/).waitFor()
+      await dialog.getByText(/: Retail price minus discount 30%, set for the subscription$/).waitFor()
     })
   })
 
