@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiSort, nextSort, type Sort, sortOf, sortRows, sortText } from '../../console/src/parts/sort.ts'
 import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
-import { levelBelow, shareOf } from '../../console/src/screens/invoices/filter.ts'
+import { levelBelow, recipientOf, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { type InvoiceLine, lineOf } from '../../console/src/screens/invoices/line.ts'
 import {
   changeSince,
@@ -239,6 +239,17 @@ describe('the invoice explorer', () => {
   ] as const)('shows a %s with the filter %o what is at the level %s', (role, filter, level) => {
     expect(levelBelow(filter, role)).toBe(level)
   })
+
+  it.each([
+    ['csp', { customerId: 'c', resellerId: 'r' }, 'customer'],
+    ['csp', { resellerId: 'r' }, 'reseller'],
+    ['csp', {}, undefined],
+    ['reseller', { customerId: 'c' }, 'customer'],
+    ['reseller', { resellerId: 'r' }, undefined],
+    ['customer', { customerId: 'c' }, undefined],
+  ])('offers a %s with the part %j a file for the %s', (role, filter, recipient) =>
+    expect(recipientOf(filter, role)).toBe(recipient),
+  )
 
   it('names a part to the API by its reseller and its customer', () => {
     expect(shareOf({ resellerId: 'r', customerId: 'c', subscriptionId: 's' })).toEqual({

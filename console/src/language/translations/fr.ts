@@ -1091,6 +1091,9 @@ export const fr = withFrenchSpaces({
     notForCustomer:
       'Le client ne voit pas cette ligne. Elle corrige seulement le montant que le revendeur paie.',
     amountOfUnit: 'Montant pour une unité',
+    fileForReader: 'Vous, avec ce que vous payez',
+    fileForCustomer: 'Le client, avec ce qu’il paie',
+    fileForReseller: 'Le revendeur, avec ce qu’il paie',
     amountBeforeTax: 'Montant hors taxes',
     copyAsText: 'Copier en texte',
     copied: 'Copié',

@@ -1,25 +1,34 @@
 import { Group, Select } from '@mantine/core'
 import type { Invoice } from '@reseller-api/client'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Action } from '../../parts/action.tsx'
 import { Card } from '../../parts/card.tsx'
+import type { Role } from '../../session/me.ts'
 import { type FileFormat, formats } from '../months/audiences.ts'
 import { DownloadButton } from '../months/download-button.tsx'
 import { useMonthsTexts } from '../months/texts.ts'
-import { type InvoiceFilter, shareOf } from './filter.ts'
+import { type InvoiceFilter, recipientOf, shareOf } from './filter.ts'
 import { useInvoicesTexts } from './texts.ts'
 
 interface ExportFormProps {
   readonly invoice: Invoice
   readonly filter: InvoiceFilter & { readonly format?: FileFormat | undefined }
+  readonly role: Role
 }
 
-/** The form that downloads the shown part of an invoice as a file. */
-export function ExportForm({ invoice: { id, revision }, filter }: ExportFormProps) {
+/**
+ * The form that downloads the shown part of an invoice as a file: for the reader, with what the reader pays, or for the party
+ * whose part is shown.
+ */
+export function ExportForm({ invoice: { id, revision }, filter, role }: ExportFormProps) {
   const text = useInvoicesTexts()
   const monthsText = useMonthsTexts()
   const navigate = getRouteApi('/invoices/$invoiceId').useNavigate()
   const { direct, customerId, subscriptionId, format = 'csv' } = filter
+  const recipient = recipientOf(filter, role)
+  const [isForRecipient, setForRecipient] = useState(false)
+  const audience = recipient && isForRecipient ? { audience: recipient } : {}
   const reason =
     subscriptionId !== undefined
       ? text('noFileSubscription')
@@ -29,6 +38,22 @@ export function ExportForm({ invoice: { id, revision }, filter }: ExportFormProp
   return (
     <Card title={text('file')}>
       <Group align="flex-end">
+        {recipient && (
+          <Select
+            label={monthsText('audience')}
+            allowDeselect={false}
+            w={260}
+            data={[
+              { value: 'reader', label: text('fileForReader') },
+              {
+                value: 'recipient',
+                label: text(recipient === 'customer' ? 'fileForCustomer' : 'fileForReseller'),
+              },
+            ]}
+            value={isForRecipient ? 'recipient' : 'reader'}
+            onChange={(value) => setForRecipient(value === 'recipient')}
+          />
+        )}
         <Select
           label={text('format')}
           allowDeselect={false}
@@ -48,7 +73,9 @@ export function ExportForm({ invoice: { id, revision }, filter }: ExportFormProp
           </Action>
         ) : (
           <DownloadButton
-            load={(client) => client.invoices.export({ id, revision, format, ...shareOf(filter) })}
+            load={(client) =>
+              client.invoices.export({ id, revision, format, ...audience, ...shareOf(filter) })
+            }
           />
         )}
       </Group>

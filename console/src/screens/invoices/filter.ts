@@ -25,3 +25,13 @@ export function levelBelow({ resellerId, direct, customerId }: InvoiceFilter, ro
 export function shareOf({ resellerId, customerId }: InvoiceFilter) {
   return { ...(resellerId && { resellerId }), ...(customerId && { customerId }) }
 }
+
+/** Returns the party whose part of an invoice is shown, if it pays another amount than the reader; undefined for none. */
+export function recipientOf(
+  { resellerId, customerId }: InvoiceFilter,
+  role: string,
+): 'reseller' | 'customer' | undefined {
+  if (role === 'customer') return undefined
+  if (customerId !== undefined) return 'customer'
+  return resellerId !== undefined && role === 'csp' ? 'reseller' : undefined
+}

@@ -86,7 +86,7 @@ function Found({ invoice, role }: FoundProps) {
       <Path invoice={invoice} filter={search} role={role} />
       <Totals key={level} invoice={invoice} filter={search} level={level} />
       {level === 'Subscription' && <Lines invoice={invoice} filter={search} role={role} />}
-      <ExportForm invoice={invoice} filter={search} />
+      <ExportForm invoice={invoice} filter={search} role={role} />
       {search.action === 're-rate' && role === 'csp' && (
         <Suspense fallback={null}>
           <ReRatingWizard invoice={invoice} close={() => setAction(undefined)} />

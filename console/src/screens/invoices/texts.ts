@@ -101,6 +101,9 @@ export const useInvoicesTexts = defineTexts('invoices', {
     notForCustomer:
       'The customer does not see this line. It corrects only the amount that the reseller pays.',
     amountOfUnit: 'Amount for one unit',
+    fileForReader: 'You, with what you pay',
+    fileForCustomer: 'The customer, with what it pays',
+    fileForReseller: 'The reseller, with what it pays',
     amountBeforeTax: 'Amount before tax',
     copyAsText: 'Copy as text',
     copied: 'Copied',
@@ -227,6 +230,9 @@ export const useInvoicesTexts = defineTexts('invoices', {
     notForCustomer:
       'Der Kunde sieht diese Position nicht. Sie korrigiert nur den Betrag, den der Reseller zahlt.',
     amountOfUnit: 'Betrag für eine Einheit',
+    fileForReader: 'Sie, mit dem, was Sie zahlen',
+    fileForCustomer: 'Der Kunde, mit dem, was er zahlt',
+    fileForReseller: 'Der Reseller, mit dem, was er zahlt',
     amountBeforeTax: 'Betrag vor Steuern',
     copyAsText: 'Als Text kopieren',
     copied: 'Kopiert',
