@@ -1,6 +1,6 @@
 /**
- * Returns a short id for each item whose name another item has, too: the last characters of its id, by id. A person tells such
- * items apart by it.
+ * Returns the last characters of the id of each item that shares its name with another item, so that a person can
+ * distinguish them. The keys of the map are the whole ids.
  */
 export function shortIds<Item>(
   items: readonly Item[],

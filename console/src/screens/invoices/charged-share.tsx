@@ -19,7 +19,9 @@ interface ChargedShareProps {
 export function ChargedShare({ of: { quantity, total }, unitPrice, currency }: ChargedShareProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
-  if (unitPrice === null || quantity === null || total === null || Number(total) === 0) return null
+  // What is billed by its usage has the price 0.
+  if (unitPrice === null || quantity === null || total === null || Number(unitPrice) === 0) return null
+  if (Number(total) === 0) return null
   const found = termShare(unitPrice, quantity, total, currency)
   if (!found) return <Text size="sm">{text('chargedByPeriod')}</Text>
   const money = (value: string) => format.money(amountIn({ currency }, value)!)

@@ -23,7 +23,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     directText: 'Sales without a reseller. The customer pays you.',
     unknownParty: 'Customer or seller unknown',
     unknownText:
-      'Nobody pays for these lines. Open them, create the customer or set its seller, then re-rate the invoice. What the customer then pays is in its own row.',
+      'Nobody pays for these lines. Open them. Create the customer, or set its seller. Then re-rate the invoice: the amounts of the customer appear in its own row.',
     unknownCustomer: 'Unknown customer',
     unknownSubscription: 'Unknown subscription',
     byReseller: 'By reseller',

@@ -2,8 +2,8 @@ import Big from 'big.js'
 import type { InvoiceLine } from '../invoices/line.ts'
 
 /**
- * Why a line loses money: nobody pays for it, the buyer pays less than the vendor bills, or the buyer gets more back than
- * the vendor credits.
+ * The cause of the loss on a line. Nobody pays for it; or the buyer pays less than the vendor bills; or a credit returns more to
+ * the buyer than the vendor credits.
  */
 export type LossReason = 'nobodyPays' | 'belowCost' | 'creditAboveCost'
 
