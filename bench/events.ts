@@ -47,14 +47,14 @@ const ways: readonly Way[] = [
     { name: 'first page', query: async () => 'pageSize=100' },
     { name: 'middle page', query: pageOf(0.5) },
     { name: 'last page', query: pageOf(1, 100) },
-    { name: 'new position', query: async () => 'start=now' },
+    { name: 'position at the end of the feed', query: async () => 'start=now' },
     { name: 'middle page, a type of 1 % of all events', query: pageOf(0.5, 0, `&types=${rareType}`) },
   ].map((way) => ({ ...way, reader: 'csp' as const })),
   ...[
     { name: 'first page of a reseller', query: async () => 'pageSize=100' },
     { name: 'middle page of a reseller', query: pageOf(0.5) },
     { name: 'last page of a reseller', query: pageOf(1, 100) },
-    { name: 'new position of a reseller', query: async () => 'start=now' },
+    { name: 'position at the end of the feed, of a reseller', query: async () => 'start=now' },
   ].map((way) => ({ ...way, reader: 'reseller' as const })),
 ]
 

@@ -3,7 +3,7 @@ import { zstdDecompressSync } from 'node:zlib'
 import { type State, tableNames } from './state.ts'
 import type { Table } from './table.ts'
 
-/** The counter of `dueClosing`: the last month that is billed, counted as a number of months. */
+/** The name of the counter of `dueClosing`, which has the last billed month as a number of months since the year 0. */
 const monthCounter = 'months-closed'
 
 type SampleRow = readonly [table: string, key: string, row: unknown]

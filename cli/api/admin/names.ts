@@ -1,7 +1,7 @@
 import type { OperationDescription } from '../../../client/src/operations.ts'
 import { kebabCase } from '../names.ts'
 
-/** Operations whose local commands have other names than the functions of the client. */
+/** The commands of operations for which the command does not follow from the noun and the name of the operation. */
 const localNames: Readonly<Record<string, string>> = {
   listClientSecrets: 'api-access secret list',
   rotateClientSecret: 'api-access rotate',

@@ -182,7 +182,11 @@ export function refuseWithPurchases({
         ]
       : []),
   ]
-  if (found.length > 0) throw new DomainError('rule', `The customer has ${found.join('; it has ')}.`)
+  if (found.length > 0)
+    throw new DomainError(
+      'rule',
+      `The customer has ${found.join('; it has ')}. Only then can it be deleted, or removed from the provider instance.`,
+    )
 }
 
 function counted(count: number, thing: string): string {

@@ -107,7 +107,7 @@ export function refuseCloudSubscription(subscription: ListedSubscription): void 
   if (!isCloudSubscription(subscription)) return
   throw new DomainError(
     'rule',
-    'A cloud subscription is renamed, moved and cancelled in Azure. Through this API, change its budget, its owners or its terms of sale, or change its Azure plan.',
+    'Rename, move or cancel a cloud subscription in Azure. This API changes its budget, its owners and its terms of sale. Everything else, such as its state, follows its Azure plan: send the change for the subscription of that plan.',
   )
 }
 

@@ -6,11 +6,11 @@ import {
 } from '../../domain/customers/customer.ts'
 
 /**
- * Returns the result of `work`, which gets the ids of a customer at a vendor; `none` when the query names a reseller
+ * Calls `work` with the ids of a customer at a vendor and returns its result; returns `none` if the query names a reseller
  * that does not sell to the customer.
  *
- * @throws DomainError missing when the customer does not buy at the instance, rule until the customer exists at the
- * vendor
+ * @throws DomainError `missing` if the customer does not buy at the instance, `rule` if the vendor does not have the
+ * customer yet
  */
 export async function whereSold<T>(
   customer: Customer,

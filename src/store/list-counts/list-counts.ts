@@ -1,8 +1,8 @@
 import type { Sql } from '../sql.ts'
 
 /**
- * The SQL that computes the length of a list and the positions of some of its rows. It reads stored row counts of
- * intervals instead of scanning the list.
+ * The SQL that computes the length of a list and the positions of some of its rows. The values of the first order column
+ * are divided into intervals, whose numbers of rows are stored, so the SQL does not scan the list.
  *
  * A statement that contains this SQL must set the tenant.
  */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { distinctEmails, type Person, type PersonName } from '../../../domain/values/contact/person.ts'
 import { columns } from '../../columns.ts'
 
-/** A connection of the owner, in a transaction that has set the tenant. */
+/** A connection as the owner of the tables, in a transaction in which the tenant is set. */
 export type Client = pg.ClientBase
 
 /** A person with the portal users that it has. */
