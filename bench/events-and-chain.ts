@@ -12,6 +12,7 @@ import { answerAtOnce, createBuyer, newOrder, stockOffer } from './orders.ts'
 import { backendTimes, timeBetween } from './peers/backends.ts'
 import {
   type ApiProcess,
+  type Generator,
   peakMemory,
   processorTime,
   startApi,
@@ -19,21 +20,26 @@ import {
   startSimulator,
 } from './processes.ts'
 import { inTurns, medianInterval, spread } from './statistics.ts'
-import { addTenant } from './tenant.ts'
+import { addTenant, type BenchDatabase, createDatabase, onServer, type Tenant } from './tenant.ts'
 import { newReseller } from './writes.ts'
 
 /**
- * The numbers of rounds. Many short rounds: a load of the machine that changes meets few of them, and the interval that
- * contains the true median is narrow. A slice with background work takes several times as long as one without.
+ * The service is started this many times for each kind of work, because two processes of the same program differ by some
+ * percent, each for as long as it runs.
  */
-const rounds = { completed: 24, accepted: 60 }
-/** Requests after each switch, in which the connections plan their statements again. */
-const warmingRequests = 6 * callers
+const starts = 6
+/** The pairs of slices of each start. Short slices: the load of the machine rarely changes between two neighbours. */
+const pairsOfStart = { completed: 4, accepted: 30 }
+/** The pairs before them, which are not counted: they compile code and plan statements. */
+const warmingPairs = { completed: 1, accepted: 4 }
+/** The part of the usual length of a slice that a slice of single writes takes. */
+const acceptedShare = 0.25
 const headers = { 'content-type': 'application/json', 'idempotency-key': '{id}' }
 
-/** The rate of a slice, and the processor time in microseconds that the service and PostgreSQL took for each request. */
+/** The requests of one slice, their time in milliseconds, and the processor time in milliseconds that they took. */
 interface Slice {
-  readonly perSecond: number
+  readonly requests: number
+  readonly elapsed: number
   readonly ofService: number
   readonly ofDatabase: number
 }
@@ -41,20 +47,92 @@ interface Slice {
 /** A slice with events and chain, and one without. */
 type Pair = readonly [Slice, Slice]
 
+type BodyName = 'order' | 'customer' | 'reseller'
+
 /** A kind of write, and how many of them a slice sends and completes; undefined to send for the time of a slice. */
 interface Work {
   readonly name: string
   readonly path: string
-  readonly body: string
+  readonly body: BodyName
   readonly count?: number
 }
 
+const completed: readonly Work[] = [
+  { name: 'orders, completed', path: '/v1/Orders', body: 'order', count: 120 },
+  { name: 'customers, created at the vendor', path: '/v1/Customers', body: 'customer', count: 200 },
+  { name: 'resellers, verified', path: '/v1/Resellers', body: 'reseller', count: 600 },
+]
+const accepted: readonly Work[] = [
+  { name: 'POST a reseller', path: '/v1/Resellers', body: 'reseller' },
+  { name: 'POST an order', path: '/v1/Orders', body: 'order' },
+]
+
+/** A database with a tenant of its own, and how to start a service on it. */
+interface World {
+  readonly url: string
+  readonly tenant: Tenant
+  readonly bodies: Readonly<Record<BodyName, string>>
+  start(environment?: Readonly<Record<string, string>>): Promise<ApiProcess>
+  refreshStatistics(): Promise<void>
+  /** Waits until all background work is done and each audit row is chained. Chains in this process. */
+  complete(): Promise<void>
+  drop(): Promise<void>
+}
+
 /**
- * P8: writes with events and the chain of the audit log against the same writes without, in the same process and the
- * same tables. Without means that the triggers are off, which the service itself cannot do.
+ * P8: writes with events and the chain of the audit log against the same writes without. "Without" is a second database
+ * on the same server, in which the triggers are deleted; the service has no setting for it.
  */
 export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
-  const { database, url } = bench.database
+  const generator = startGenerator()
+  const recorded = await createWorld(bench, bench.database)
+  const plain = await createWorld(bench, await createDatabase(bench.database.url))
+  await onServer(plain.url, dropRecording)
+
+  const memories: number[] = []
+  const compare = async (work: Work): Promise<readonly Pair[]> => {
+    const kind = work.count === undefined ? 'accepted' : 'completed'
+    const pairs: Pair[] = []
+    for (let start = 1; start <= starts; start += 1) {
+      const environment = { WORKER: String(kind === 'completed') }
+      const apis = [await recorded.start(environment), await plain.start(environment)] as const
+      const inRecorded = () => measureSlice(bench, generator, recorded, apis[0], work)
+      const inPlain = () => measureSlice(bench, generator, plain, apis[1], work)
+      await inTurns(warmingPairs[kind], inRecorded, inPlain)
+      if (start === 1) await Promise.all([recorded.refreshStatistics(), plain.refreshStatistics()])
+      const found = await inTurns(pairsOfStart[kind], inRecorded, inPlain)
+      pairs.push(...found)
+      memories.push(peakMemory(apis[0].pid) ?? Number.NaN)
+      await Promise.all(apis.map((api) => api.stop()))
+      console.log(`P8 ${work.name}, start ${start} of ${starts}: ${shownRatios(found)}`)
+    }
+    return pairs
+  }
+  const pairs = new Map<string, readonly Pair[]>()
+  for (const work of [...completed, ...accepted]) pairs.set(work.name, await compare(work))
+  await generator.stop()
+  await Promise.all([recorded.drop(), plain.drop()])
+
+  return {
+    rows: [...pairs].map(([name, found]) => rowOf(name, found)),
+    figures: Object.assign({}, ...[...pairs].map(([name, found]) => figuresOf(name, found))),
+    memory: { 'writes with events and chain': Math.max(...memories) },
+  }
+}
+
+/** Deletes the triggers that write events and add audit rows to the chain. */
+const dropRecording = `do $$
+  declare one record;
+  begin
+    for one in
+      select tgrelid::regclass as watched, tgname from pg_trigger
+      where tgname in ('events', 'events_of_deletions', 'audit_logs_are_chained')
+    loop
+      execute format('drop trigger %I on %s', one.tgname, one.watched);
+    end loop;
+  end $$`
+
+async function createWorld(bench: Bench, { database, url, drop }: BenchDatabase): Promise<World> {
   const tenant = await addTenant(database, 'recorded')
   const audit = await openTestChain(database)
   const log = join(bench.folder, 'events-and-chain.log')
@@ -63,124 +141,35 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
   const secretKey = newSealingKey()
   const providerInstanceId = await connect(database, tenant, simulator.url, secretKey)
   const offerId = await stockOffer(database, tenant, providerInstanceId)
-  const environment = { DATABASE_URL: url, DATABASE_CONNECTIONS: String(poolSize), SECRET_KEY: secretKey }
-  const generator = startGenerator()
+  const connection = { DATABASE_URL: url, DATABASE_CONNECTIONS: String(poolSize), SECRET_KEY: secretKey }
+  const start = (environment: Record<string, string> = {}) =>
+    startApi(log, { ...connection, ...environment }, bench.nodeOptions)
   const observer = new pg.Client({ connectionString: url })
   await observer.connect()
   const isEmpty = async (table: string) =>
     (await observer.query(`select from ${table} limit 1`)).rowCount === 0
 
-  const working = await startApi(log, environment, bench.nodeOptions)
-  const resellerId = await createSeller(working, tenant, providerInstanceId)
-  const customerId = await createBuyer(working, tenant, resellerId, providerInstanceId)
-  const bodies = {
-    order: JSON.stringify(newOrder({ offerId, customerId, resellerId, providerInstanceId })),
-    customer: JSON.stringify(newCustomer(resellerId, providerInstanceId)),
-    reseller: JSON.stringify(newReseller(tenant)),
-  }
-
-  const send = async (api: ApiProcess, { path, body, count }: Work) => {
-    const text = requestText('POST', path, { ...(await api.headers(tenant)), ...headers }, body)
-    const limit = count === undefined ? { seconds: bench.seconds } : { seconds: 600, requests: count }
-    const result = await generator.run(api.pid, { port: api.port, connections: callers, text, ...limit })
-    if (result.failures > 0) throw new Error(`${result.failures} of the writes were refused.`)
-    return result.requests
-  }
-  /** Extends the chain in this process, because the service does so only every 30 seconds. */
-  const extendChain = async () => {
-    while (!(await isEmpty('directory.audit_pending'))) await audit.chain().catch(throwUnlessConflicting)
-  }
-  /** Extends the chain, and returns the processor time in microseconds that this process took for it. */
-  const timedChain = async () => {
-    const before = process.cpuUsage()
-    await extendChain()
-    const { user, system } = process.cpuUsage(before)
-    return user + system
-  }
-  const complete = async ({ count }: Work) => {
-    while (count !== undefined && !(await isEmpty('open_operations'))) await sleep(25)
-  }
-  const slice = async (api: ApiProcess, work: Work): Promise<Slice> => {
-    const before = await backendTimes(url)
-    const served = processorTime(api.pid)
-    const begin = performance.now()
-    const requests = await send(api, work)
-    await complete(work)
-    const chaining = work.count === undefined ? 0 : await timedChain()
-    const elapsed = performance.now() - begin
-    return {
-      perSecond: (requests / elapsed) * 1_000,
-      ofService: (1_000 * (processorTime(api.pid) - served) + chaining) / requests,
-      ofDatabase: (1_000 * timeBetween(before, await backendTimes(url))) / requests,
-    }
-  }
-  let isSwitchedOn: boolean | undefined
-  /** Switches the triggers if the previous slice ran with the other state. */
-  const recording = async (api: ApiProcess, work: Work, isOn: boolean) => {
-    if (isOn === isSwitchedOn) return
-    await observer.query(switchRecording(isOn))
-    isSwitchedOn = isOn
-    await send(api, { ...work, count: Math.min(work.count ?? warmingRequests, warmingRequests) })
-    await complete(work)
-    await extendChain()
-  }
-  const compare = async (api: ApiProcess, work: Work) => {
-    const count = work.count === undefined ? rounds.accepted : rounds.completed
-    const measured = async (isOn: boolean) => {
-      await recording(api, work, isOn)
-      return await slice(api, work)
-    }
-    isSwitchedOn = undefined
-    await measured(true)
-    await refreshStatistics(database)
-    let round = 0
-    return await inTurns(
-      count,
-      () => measured(true),
-      () => measured(false),
-      (pair) => {
-        round += 1
-        console.log(`P8 ${work.name}, round ${round} of ${count}: ${shownRatios(pair)}`)
-      },
-    )
-  }
-
-  const completed: Work[] = [
-    { name: 'orders, completed', path: '/v1/Orders', body: bodies.order, count: 120 },
-    { name: 'customers, created at the vendor', path: '/v1/Customers', body: bodies.customer, count: 300 },
-    { name: 'resellers, verified', path: '/v1/Resellers', body: bodies.reseller, count: 800 },
-  ]
-  const accepted: Work[] = [
-    { name: 'POST a reseller', path: '/v1/Resellers', body: bodies.reseller },
-    { name: 'POST an order', path: '/v1/Orders', body: bodies.order },
-  ]
-  const pairs = new Map<string, readonly Pair[]>()
-  for (const work of completed) pairs.set(work.name, await compare(working, work))
-  const memory = peakMemory(working.pid)
-  await working.stop()
-  const accepting = await startApi(log, { ...environment, WORKER: 'false' }, bench.nodeOptions)
-  for (const work of accepted) pairs.set(work.name, await compare(accepting, work))
-  await Promise.all([accepting.stop(), generator.stop(), simulator.stop(), observer.end()])
-
+  const api = await start()
+  const resellerId = await createSeller(api, tenant, providerInstanceId)
+  const customerId = await createBuyer(api, tenant, resellerId, providerInstanceId)
+  await api.stop()
   return {
-    rows: [...pairs].map(([name, found]) => rowOf(name, found)),
-    figures: Object.assign({}, ...[...pairs].map(([name, found]) => figuresOf(name, found))),
-    memory: { 'writes with events and chain': memory },
+    ...{ url, tenant, start },
+    bodies: {
+      order: JSON.stringify(newOrder({ offerId, customerId, resellerId, providerInstanceId })),
+      customer: JSON.stringify(newCustomer(resellerId, providerInstanceId)),
+      reseller: JSON.stringify(newReseller(tenant)),
+    },
+    refreshStatistics: () => refreshStatistics(database),
+    async complete() {
+      while (!(await isEmpty('open_operations'))) await sleep(10)
+      while (!(await isEmpty('directory.audit_pending'))) await audit.chain().catch(throwUnlessConflicting)
+    },
+    async drop() {
+      await Promise.all([simulator.stop(), observer.end()])
+      if (database !== bench.database.database) await drop()
+    },
   }
-}
-
-/** Returns the statement that switches the triggers of events and of the chain on or off. */
-function switchRecording(isOn: boolean): string {
-  return `do $$
-    declare one record;
-    begin
-      for one in
-        select tgrelid::regclass as watched, tgname from pg_trigger
-        where tgname in ('events', 'events_of_deletions', 'audit_logs_are_chained')
-      loop
-        execute format('alter table %s ${isOn ? 'enable' : 'disable'} trigger %I', one.watched, one.tgname);
-      end loop;
-    end $$`
 }
 
 /** The service extends the same chains; of two processes, one begins again. */
@@ -188,15 +177,55 @@ function throwUnlessConflicting(fault: unknown): void {
   if (!(fault instanceof Conflicting)) throw fault
 }
 
-const total = ({ ofService, ofDatabase }: Slice) => ofService + ofDatabase
-/** The requests per second with events and chain, in percent of those without. */
-const rateRatio = ([recorded, plain]: Pair) => (100 * recorded.perSecond) / plain.perSecond
-/** The processor time without events and chain, in percent of that with them. */
-const timeRatio = ([recorded, plain]: Pair) => (100 * total(plain)) / total(recorded)
+/** Sends the requests of one slice to the service of a world, and completes their work if the slice has a count. */
+async function measureSlice(
+  bench: Bench,
+  generator: Generator,
+  world: World,
+  api: ApiProcess,
+  { path, body, count }: Work,
+): Promise<Slice> {
+  const head = { ...(await api.headers(world.tenant)), ...headers }
+  const text = requestText('POST', path, head, world.bodies[body])
+  const limit =
+    count === undefined ? { seconds: acceptedShare * bench.seconds } : { seconds: 600, requests: count }
+  const before = await backendTimes(world.url)
+  const served = processorTime(api.pid) + processorTime(process.pid)
+  const begin = performance.now()
+  const { requests, failures } = await generator.run(api.pid, {
+    ...{ port: api.port, connections: callers, text },
+    ...limit,
+  })
+  if (failures > 0) throw new Error(`${failures} of the writes were refused.`)
+  if (count !== undefined) await world.complete()
+  return {
+    requests,
+    elapsed: performance.now() - begin,
+    ofService: processorTime(api.pid) + processorTime(process.pid) - served,
+    ofDatabase: timeBetween(before, await backendTimes(world.url)),
+  }
+}
 
-function shownRatios(pair: Pair): string {
-  const [rate, time] = [rateRatio(pair), timeRatio(pair)].map((ratio) => `${ratio.toFixed(1)} %`)
-  return `rate ${rate} of that without events and chain; processor time without ${time} of that with`
+const perSecond = ({ requests, elapsed }: Slice) => (requests / elapsed) * 1_000
+/** The requests per second with events and chain, in percent of those without. */
+const rateRatio = ([recorded, plain]: Pair) => (100 * perSecond(recorded)) / perSecond(plain)
+type Time = 'ofService' | 'ofDatabase'
+/** The processor time of one request in microseconds, over all slices with events and chain, or all without. */
+function timeOfOne(pairs: readonly Pair[], side: 0 | 1, times: readonly Time[]): number {
+  const sum = (value: (slice: Slice) => number) => pairs.reduce((all, pair) => all + value(pair[side]), 0)
+  return (
+    (1_000 * sum((slice) => times.reduce((all, time) => all + slice[time], 0))) /
+    sum(({ requests }) => requests)
+  )
+}
+const bothTimes: readonly Time[] = ['ofService', 'ofDatabase']
+/** The processor time without events and chain, in percent of that with them, over all slices. */
+const timeRatio = (pairs: readonly Pair[]) =>
+  (100 * timeOfOne(pairs, 1, bothTimes)) / timeOfOne(pairs, 0, bothTimes)
+
+function shownRatios(pairs: readonly Pair[]): string {
+  const rate = spread(pairs.map(rateRatio)).median.toFixed(1)
+  return `rate ${rate} % of that without events and chain; processor time without ${timeRatio(pairs).toFixed(1)} % of that with`
 }
 
 function rowOf(name: string, pairs: readonly Pair[]): Row {
@@ -211,32 +240,25 @@ function rowOf(name: string, pairs: readonly Pair[]): Row {
 }
 
 function figuresOf(name: string, pairs: readonly Pair[]): Record<string, number> {
-  const median = (values: number[]) => spread(values).median
-  const [rates, times] = [pairs.map(rateRatio), pairs.map(timeRatio)].map(medianInterval)
+  const [least, most] = medianInterval(pairs.map(rateRatio))
+  const median = (side: 0 | 1) => spread(pairs.map((pair) => perSecond(pair[side]))).median
   return {
-    [`${name}, rate with events and chain, % of the rate without them: at least (95 % confidence)`]:
-      rates![0],
-    [`${name}, rate with events and chain, % of the rate without them: at most (95 % confidence)`]: rates![1],
-    [`${name}, per second, with events and chain`]: median(pairs.map(([recorded]) => recorded.perSecond)),
-    [`${name}, per second, without events and chain`]: median(pairs.map(([, plain]) => plain.perSecond)),
-    [`${name}, processor µs of the service for one, with events and chain`]: median(
-      pairs.map(([recorded]) => recorded.ofService),
-    ),
-    [`${name}, processor µs of the service for one, without events and chain`]: median(
-      pairs.map(([, plain]) => plain.ofService),
-    ),
-    [`${name}, processor µs of PostgreSQL for one, with events and chain`]: median(
-      pairs.map(([recorded]) => recorded.ofDatabase),
-    ),
-    [`${name}, processor µs of PostgreSQL for one, without events and chain`]: median(
-      pairs.map(([, plain]) => plain.ofDatabase),
-    ),
-    [`${name}, processor time without events and chain, % of the time with them`]: median(
-      pairs.map(timeRatio),
-    ),
-    [`${name}, processor time without events and chain, % of the time with them: at least (95 % confidence)`]:
-      times![0],
-    [`${name}, processor time without events and chain, % of the time with them: at most (95 % confidence)`]:
-      times![1],
+    [`${name}, rate with events and chain, % of the rate without them: at least (95 % confidence)`]: least,
+    [`${name}, rate with events and chain, % of the rate without them: at most (95 % confidence)`]: most,
+    [`${name}, per second, with events and chain`]: median(0),
+    [`${name}, per second, without events and chain`]: median(1),
+    [`${name}, processor µs of the service for one, with events and chain`]: timeOfOne(pairs, 0, [
+      'ofService',
+    ]),
+    [`${name}, processor µs of the service for one, without events and chain`]: timeOfOne(pairs, 1, [
+      'ofService',
+    ]),
+    [`${name}, processor µs of PostgreSQL for one, with events and chain`]: timeOfOne(pairs, 0, [
+      'ofDatabase',
+    ]),
+    [`${name}, processor µs of PostgreSQL for one, without events and chain`]: timeOfOne(pairs, 1, [
+      'ofDatabase',
+    ]),
+    [`${name}, processor time without events and chain, % of the time with them`]: timeRatio(pairs),
   }
 }
