@@ -25,6 +25,7 @@ import { raiseAlerts } from '../harness/alerts.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 import { scheduleTerms } from '../harness/due-work.ts'
+import { isProving } from '../harness/proving.ts'
 import { until } from '../harness/work.ts'
 import { fullQuery } from './faults.ts'
 import { inTenant, pathOf } from './world.ts'
@@ -148,6 +149,64 @@ function reads(operation: Operation, role: Role, isFull: boolean): Reading[] {
 
 /** An invoice with a line of the reader. In the second world, lines of others precede it. */
 const importedInvoiceId = '0e000000-0000-4000-8000-000000000002'
+
+/** Whether an answer or the dry run of an operation can have prices or amounts. */
+function hasPrices({ id, method, params = {}, responses }: Operation): boolean {
+  if (id === 'createOrder' || ('subscriptionId' in params && method !== 'GET')) return true
+  return /price|amount|cost|revenue|stake/i.test(JSON.stringify(responses[200] ?? {}))
+}
+
+/**
+ * Returns the requests of a role for the prices of parts of terms: the reads and dry runs of every operation that has prices,
+ * for each subscription with a shortened term, and orders with different ends and quantities.
+ */
+export function partReadings(operations: readonly Operation[], role: Role): Reading[] {
+  return operations
+    .filter((one) => one.roles.includes(role) && hasPrices(one))
+    .flatMap((one) => (one.id === 'createOrder' ? orderReadings(one, role) : partsOf(one, role)))
+}
+
+function partsOf(operation: Operation, role: Role): Reading[] {
+  const isRead = operation.method === 'GET'
+  if (!('subscriptionId' in (operation.params ?? {}))) {
+    const all = 'pageSize' in (operation.query ?? {}) ? { ...operation.example.query, pageSize: '100' } : undefined
+    return isRead ? [readingOf(operation, role, all ? { query: all } : {})] : writes(operation, role, false)
+  }
+  const dryRun = { headers: { prefer: 'dry-run', 'content-type': 'application/json' }, body: operation.example.body }
+  return shortened.map(({ id }) =>
+    readingOf(operation, role, {
+      params: { customerId: demo.customerId, subscriptionId: id },
+      ...(!isRead && dryRun),
+    }),
+  )
+}
+
+function orderReadings(operation: Operation, role: Role): Reading[] {
+  const ends = Array.from({ length: isProving ? 60 : 20 }, (_, place) => midnightAfter(7 + 5 * place))
+  return ends.map((customTermEndDate, place) =>
+    readingOf(operation, role, {
+      headers: { prefer: 'dry-run', 'content-type': 'application/json' },
+      body: {
+        ...exampleOrder,
+        ...{ customerId: demo.customerId, resellerId: readers.reseller, providerInstanceId: demo.tier2InstanceId },
+        ...{ offerId: demoOfferId(8), quantity: 1 + place * 13, parentSubscriptionId: null, autoRenewEnabled: true },
+        ...{ termDuration: { name: 'OneYear' }, billingFrequency: { name: place % 2 ? 'Annual' : 'Monthly' } },
+        providerData: JSON.stringify({ customTermEndDate }),
+      },
+    }),
+  )
+}
+
+const midnightAfter = (days: number) => new Date(Math.floor(Date.now() / dayMs + days) * dayMs).toISOString()
+
+/** Subscriptions of the demo customer with shortened terms: of an own service, and of one that a vendor bills. */
+const shortened = Array.from({ length: 12 }, (_, place) => ({
+  id: demoSubscriptionId(30 + place),
+  isOfVendor: place % 3 !== 0,
+  days: 20 + 27 * place,
+  quantity: [1, 7, 250][place % 3]!,
+  billingFrequency: place % 2 ? 'Annual' : 'Monthly',
+}))
 
 /** Filters by which a reader could find what is hidden: names of others, and refused requests. */
 const searches: Readonly<Record<string, readonly Record<string, string>[]>> = {
@@ -408,6 +467,47 @@ async function sellMore(client: pg.ClientBase, now: Date): Promise<void> {
     'update subscriptions set csp_margin = $1, reseller_margin = $1 where subscription_id = $2',
     [margin, demoSubscriptionId(1)],
   )
+  await sellParts(client, now)
+}
+
+/** Sells subscriptions with shortened terms to the demo customer, and an offer of a vendor, which truncates prices. */
+async function sellParts(client: pg.ClientBase, now: Date): Promise<void> {
+  const copy = async (table: string, of: string, changes: object) => {
+    const { rowCount } = await client.query(
+      `insert into ${table} select (jsonb_populate_record(one, $1)).* from ${table} one where tenant_id = $2 and ${of}`,
+      [JSON.stringify(changes), demo.tenantId],
+    )
+    if (rowCount !== 1) throw new Error(`${table} has ${rowCount} rows where ${of}`)
+  }
+  const vendor = { provider_instance_id: demo.tier2InstanceId }
+  const known = `customer_id = '${demo.customerId}' and provider_instance_id = '${demo.genericInstanceId}'`
+  await copy('provider_customers', known, vendor)
+  await copy('customer_bindings', known, vendor)
+  await client.query(
+    `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, status)
+     values ($1, $2, $3, 'customeraccepted')`,
+    [demo.tenantId, demo.customerId, demo.tier2InstanceId],
+  )
+  const price = { cost: 59.13, erp: 73.92, currency: 'EUR' }
+  for (const billing_frequency of ['Monthly', 'Annual'])
+    await client.query(
+      `insert into offer_prices (tenant_id, offer_id, segment, region, term_duration, billing_frequency, valid_from,
+         cost, erp, currency)
+       select $1, $2, 'Commercial', country, 'OneYear', $3, '2026-01-01', $4, $5, $6 from customers
+       where tenant_id = $1 and customer_id = $7`,
+      [
+        ...[demo.tenantId, demoOfferId(8), billing_frequency, price.cost, price.erp, price.currency],
+        demo.customerId,
+      ],
+    )
+  for (const one of shortened) {
+    const end = new Date(Math.floor(now.getTime() / dayMs + one.days) * dayMs)
+    await copy('subscriptions', `subscription_id = '${sold.subscriptionId}'`, {
+      ...{ subscription_id: one.id, provider_subscription_id: one.id, quantity: one.quantity, ...price },
+      ...{ end_date: end, anchor_day: end.getUTCDate(), billing_frequency: one.billingFrequency },
+      ...(one.isOfVendor && { ...vendor, offer_id: demoOfferId(8), provider_offer_id: 'CFQ7TTC0LDPB:0001' }),
+    })
+  }
 }
 
 async function hide(client: pg.ClientBase, role: 'reseller' | 'customer'): Promise<void> {
