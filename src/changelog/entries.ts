@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-Og0rO0gHWvd9D4wVyAXtaUHMWxtoF3diPWZTFOQZBE4='
+export const describedContract = 'sha256-s7pkMwe9VcYl3q5NPk7pQF2YMeTn4+GZ4Qh0u/FHe+g='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,25 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-28',
+    kind: 'modification',
+    breaking: false,
+    title: 'Buyers see the price of a shortened term in proportion to their own price',
+    description:
+      'Resellers and customers see the price of a shortened term as their own price for the full term, in proportion to the part. Before, it was the truncated price of the vendor times the margins, from which a reseller could compute the markup of the csp. The bill of a vendor can be lower by about a cent for each unit and billing period; the csp sees what is billed. ' +
+      'In explanations, the step ShareOfTerm is the last one for these readers, and has the member isEstimated. termPart of the step Start is null.',
+    operations: [
+      'POST /v1/Orders',
+      'GET /v1/customers/{customerId}/subscriptions',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin',
+      'GET /v1/Orders/held-purchases',
+      'GET /v1/plans/{planId}',
+      'GET /v1/alerts',
+    ],
+  },
   {
     date: '2026-11-28',
     kind: 'addition',

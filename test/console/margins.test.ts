@@ -149,11 +149,9 @@ describe('the steps of a price in another language than that of the API', () => 
   const step = (name: string, values: object, coveredBy: CoveredBy = 'term') =>
     priceStepWords({ step: { name }, words: 'In English.', ...values } as never, { ...words, coveredBy })
 
-  it('have the payer of the first price, and whether it is free or shortened', () => {
-    expect(step('Start', { payer: { name: 'csp' }, price: '9', termPart: null })).toBe('csp 9 €')
-    expect(step('Start', { payer: { name: 'csp' }, price: '0.00', termPart: {} })).toBe(
-      'csp 0.00 € shortened free',
-    )
+  it('have the payer of the first price, and whether it is free', () => {
+    expect(step('Start', { payer: { name: 'csp' }, price: '9' })).toBe('csp 9 €')
+    expect(step('Start', { payer: { name: 'csp' }, price: '0.00' })).toBe('csp 0.00 € free')
     expect(step('Start', { payer: { name: 'csp' }, price: null })).toBe('unknown')
   })
 
@@ -175,6 +173,7 @@ describe('the steps of a price in another language than that of the API', () => 
   it('have the outcome of a promotion, a shortened term and a limit', () => {
     expect(step('Promotion', { promotionId: 'P1', price: '8' })).toBe('promotion P1 8 €')
     expect(step('ShareOfTerm', { isTruncated: true, price: '8' })).toBe('share 8 € truncated')
+    expect(step('ShareOfTerm', { isEstimated: true, price: '8' })).toBe('share 8 € estimated')
     expect(step('CapAtErp', { price: '8' })).toBe('CapAtErp 8 €')
   })
 

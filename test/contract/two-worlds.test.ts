@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../src/operations.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { isProving, sampleOf } from '../harness/proving.ts'
-import { type Difference, type Pair, partReadings, type Reading, readingsOf, startPair } from './two-worlds.ts'
+import {
+  type Difference,
+  type Pair,
+  partReadings,
+  type Reading,
+  readingsOf,
+  startPair,
+} from './two-worlds.ts'
 import { roles } from './world.ts'
 
 // The worlds of a csp differ in the rows of another tenant only, which test/contract/isolation.test.ts covers.

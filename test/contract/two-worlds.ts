@@ -169,10 +169,14 @@ export function partReadings(operations: readonly Operation[], role: Role): Read
 function partsOf(operation: Operation, role: Role): Reading[] {
   const isRead = operation.method === 'GET'
   if (!('subscriptionId' in (operation.params ?? {}))) {
-    const all = 'pageSize' in (operation.query ?? {}) ? { ...operation.example.query, pageSize: '100' } : undefined
+    const all =
+      'pageSize' in (operation.query ?? {}) ? { ...operation.example.query, pageSize: '100' } : undefined
     return isRead ? [readingOf(operation, role, all ? { query: all } : {})] : writes(operation, role, false)
   }
-  const dryRun = { headers: { prefer: 'dry-run', 'content-type': 'application/json' }, body: operation.example.body }
+  const dryRun = {
+    headers: { prefer: 'dry-run', 'content-type': 'application/json' },
+    body: operation.example.body,
+  }
   return shortened.map(({ id }) =>
     readingOf(operation, role, {
       params: { customerId: demo.customerId, subscriptionId: id },
@@ -188,9 +192,21 @@ function orderReadings(operation: Operation, role: Role): Reading[] {
       headers: { prefer: 'dry-run', 'content-type': 'application/json' },
       body: {
         ...exampleOrder,
-        ...{ customerId: demo.customerId, resellerId: readers.reseller, providerInstanceId: demo.tier2InstanceId },
-        ...{ offerId: demoOfferId(8), quantity: 1 + place * 13, parentSubscriptionId: null, autoRenewEnabled: true },
-        ...{ termDuration: { name: 'OneYear' }, billingFrequency: { name: place % 2 ? 'Annual' : 'Monthly' } },
+        ...{
+          customerId: demo.customerId,
+          resellerId: readers.reseller,
+          providerInstanceId: demo.tier2InstanceId,
+        },
+        ...{
+          offerId: demoOfferId(8),
+          quantity: 1 + place * 13,
+          parentSubscriptionId: null,
+          autoRenewEnabled: true,
+        },
+        ...{
+          termDuration: { name: 'OneYear' },
+          billingFrequency: { name: place % 2 ? 'Annual' : 'Monthly' },
+        },
         providerData: JSON.stringify({ customTermEndDate }),
       },
     }),

@@ -76,8 +76,17 @@ function priceOfPart(price: UnitPrice, units: string, parts: number, of: number)
 
 /** What a reader sees of the price of a unit for the present term, of which only a share is billed. */
 export function unitSeenBy(role: Role, sales: readonly Sale[], price: UnitPrice, share?: Share): Seen {
-  const paid = share ? priceOfPart(price, '1', share.parts, share.of) : price
-  return seenBy(role, sales, paid, '1', 8)
+  if (!share) return seenBy(role, sales, price, '1', 8)
+  return role === 'csp'
+    ? seenBy(role, sales, priceOfPart(price, '1', share.parts, share.of), '1', 8)
+    : partOfSeen(seenBy(role, sales, price, '1', 8), share.parts, share.of)
+}
+
+/** The prices of a part that follow from the prices that a buyer of the csp sees of the whole. */
+function partOfSeen({ list, revenue, erp }: Seen, parts: number, of: number): Seen {
+  const part = (one: string | null) =>
+    one && digits(round(divide(multiply(fraction(one), fraction(String(parts))), fraction(String(of))), 8))
+  return { list: part(list), revenue: part(revenue), erp: part(erp) }
 }
 
 /**
@@ -92,11 +101,19 @@ export function amountSeenBy(
 ): Seen {
   const full = seenBy(role, sales, price, String(seats), decimals)
   if (!share) return full
-  const before = priceOfPart(price, String(seats), share.of - share.parts, share.of)
-  const part = seenBy(role, sales, before, '1', decimals)
+  const rest = share.of - share.parts
+  const part =
+    role === 'csp'
+      ? seenBy(role, sales, priceOfPart(price, String(seats), rest, share.of), '1', decimals)
+      : roundedTo(decimals, partOfSeen(seenBy(role, sales, price, String(seats), 8), rest, share.of))
   const difference = (of: keyof Seen) =>
     full[of] === null || part[of] === null ? null : minus(full[of], part[of])
   return { list: difference('list'), revenue: difference('revenue'), erp: difference('erp') }
+}
+
+function roundedTo(decimals: number, { list, revenue, erp }: Seen): Seen {
+  const rounded = (one: string | null) => one && digits(round(fraction(one), decimals))
+  return { list: rounded(list), revenue: rounded(revenue), erp: rounded(erp) }
 }
 
 /** A difference of two decimals, rounded before. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { marginLevels, type PriceChain, salePrices } from '../../src/domain/offers/price-chain.ts'
+import { type FullChain, marginLevels, salePrices } from '../../src/domain/offers/price-chain.ts'
 import { explainPrices } from '../../src/domain/offers/price-explanation.ts'
 import type { Database } from '../../src/store/database.ts'
 import { drawChain, drawing } from './chains.ts'
@@ -66,7 +66,7 @@ const batchSize = 5_000
 
 async function pricesBySql(
   client: pg.PoolClient,
-  chains: readonly PriceChain[],
+  chains: readonly FullChain[],
 ): Promise<(string | null)[][]> {
   const given = chains.map(({ paid, erp, sales }) => ({
     paid,
@@ -81,7 +81,7 @@ async function pricesBySql(
   return rows.map(({ paid, first, second }) => [paid, first, second])
 }
 
-function agrees(chain: PriceChain, bySql: readonly (string | null)[]): boolean {
+function agrees(chain: FullChain, bySql: readonly (string | null)[]): boolean {
   const ours = [chain.paid, ...salePrices(chain)].map((one) => scaled(one?.toFixed() ?? null, 8))
   const parties = ['csp', ...chain.sales.map(({ buyer }) => buyer)] as const
   const last = ours.at(-1)!

@@ -1,5 +1,5 @@
 import { type MarginRule, marginRules, type PriceMargin } from '../../src/domain/offers/margin.ts'
-import type { PriceChain, Sale } from '../../src/domain/offers/price-chain.ts'
+import type { FullChain, Sale } from '../../src/domain/offers/price-chain.ts'
 import { type Decimal, decimal } from '../../src/domain/values/decimal.ts'
 
 /** Draws an integer from 0 (inclusive) to a bound (exclusive). */
@@ -55,7 +55,7 @@ export function drawSale(draw: Draw, seller: Sale['seller'], buyer: Sale['buyer'
 }
 
 /** A chain from the csp to a customer, half of them through a reseller; sometimes without a buyer. */
-export function drawChain(draw: Draw): PriceChain {
+export function drawChain(draw: Draw): FullChain {
   const paid = drawPrice(draw)
   const distance = drawPrice(draw)
   // Usually the ERP is above the cost, as at vendors.

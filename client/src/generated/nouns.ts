@@ -937,7 +937,7 @@ export interface Orders {
   /**
    * Order a subscription for a customer.
    *
-   * The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the first term), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).
+   * The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the first term; for resellers and customers the price of a shortened term is in proportion to that of a full term, and the bill of a vendor can be lower by about a cent for each unit and billing period), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).
    *
    * `POST /v1/Orders`, for csp, reseller, customer.
    */
@@ -1237,7 +1237,7 @@ export interface Subscriptions {
   /**
    * Explain the price of a subscription step by step.
    *
-   * The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp sees the price for the full term first, and then the step ShareOfTerm; other callers see the price for the shortened term. The amounts are for the term and all units. With chargeDate, the csp also sees the price of one unit in an invoice line of that day (charge). If the price is unknown, there are no steps.
+   * The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp has the step ShareOfTerm after its price for the full term, with the price that is billed. Other callers have it as the last step, with their own price in proportion to the part; the bill of a vendor can be lower (isEstimated). The amounts are for the term and all units. With chargeDate, the csp also sees the price of one unit in an invoice line of that day (charge). If the price is unknown, there are no steps.
    *
    * `GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation`, for csp, reseller, customer.
    */

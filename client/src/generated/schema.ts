@@ -1452,7 +1452,7 @@ export interface components {
             readonly offerName: string | null;
             /** @description The number of seats or units to buy. */
             readonly seats: number;
-            /** @description The amount that the buyer of the csp pays for the term, also for added seats; null if it is unknown. */
+            /** @description The amount for the term that the buyer of the csp sees that it pays, also for added seats; null if it is unknown. */
             readonly amount: components["schemas"]["Price"] | null;
             /** @description The limits that the purchase exceeded when it was requested. */
             readonly exceeded: readonly components["schemas"]["ExceededLimit"][];
@@ -2840,10 +2840,12 @@ export interface components {
             readonly payer: components["schemas"]["Party"] | null;
             /** @description The id of the vendor's promotion; null for parties that do not pay the vendor. */
             readonly promotionId: string | null;
-            /** @description The part of a full term that the price is for; null for a full term, or if an earlier step states the part. */
+            /** @description The part of a full term that the price is for; null if the step is not ShareOfTerm. */
             readonly termPart: components["schemas"]["TermPart"] | null;
             /** @description Whether the price of each billing period was truncated to 2 decimals, as by the vendor; null if the step is not ShareOfTerm. */
             readonly isTruncated: boolean | null;
+            /** @description Whether the price is in proportion to the full term although the vendor truncates the price of each billing period. The invoice can then be lower by about a cent for each unit and billing period. Null if the step is not ShareOfTerm. */
+            readonly isEstimated: boolean | null;
             readonly seller: components["schemas"]["Party"] | null;
             readonly buyer: components["schemas"]["Party"] | null;
             /**
@@ -3682,7 +3684,7 @@ export interface components {
             /** @description The customer's purchase order number; null if there is none. */
             readonly poNumber: string | null;
         };
-        /** @description A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. */
+        /** @description A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. For resellers and customers the price of a shortened term is in proportion to that of a full term; the bill of a vendor can be lower by about a cent for each unit and billing period. */
         readonly SubscriptionListItem: components["schemas"]["SubscriptionIds"] & components["schemas"]["SubscriptionTerms"] & {
             /**
              * Format: uuid

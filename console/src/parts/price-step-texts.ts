@@ -8,7 +8,6 @@ export const usePriceStepTexts = defineTexts('price-steps', {
     customer: 'The customer pays {{price}} per unit.',
     unknown: 'The purchase price is unknown.',
     free: 'It is free, or only what is used is billed.',
-    shortened: 'The term is shortened, so the price is in proportion.',
     chargeOfPeriod: 'This charge is for one of {{ofPeriods}} billing periods of the term.',
     chargeOfDays: 'This charge is for {{days}} of the {{ofDays}} days of a billing period.',
     chargeOfTerm: 'This charge is for the whole term.',
@@ -16,6 +15,8 @@ export const usePriceStepTexts = defineTexts('price-steps', {
     promotion: 'The vendor’s promotion {{id}} lowers the price to {{price}}.',
     share: 'The term is shortened, so the price becomes {{price}}.',
     truncated: 'The vendor truncates the price of each billing period to 2 decimals.',
+    estimated:
+      'The invoice can be lower by about a cent for each unit and billing period, because the vendor truncates.',
     'csp-reseller': 'The distributor sells to the reseller by the margin {{margin}} ({{level}}).',
     'csp-customer': 'The distributor sells to the customer by the margin {{margin}} ({{level}}).',
     'reseller-customer': 'The reseller sells to the customer by the margin {{margin}} ({{level}}).',
@@ -33,7 +34,6 @@ export const usePriceStepTexts = defineTexts('price-steps', {
     customer: 'Der Kunde zahlt {{price}} pro Einheit.',
     unknown: 'Der Einkaufspreis ist unbekannt.',
     free: 'Es ist kostenlos, oder nur der Verbrauch wird berechnet.',
-    shortened: 'Die Laufzeit ist verkürzt, daher gilt der Preis anteilig.',
     chargeOfPeriod: 'Berechnet wird einer von {{ofPeriods}} Abrechnungszeiträumen der Laufzeit.',
     chargeOfDays: 'Berechnet werden {{days}} der {{ofDays}} Tage eines Abrechnungszeitraums.',
     chargeOfTerm: 'Berechnet wird die ganze Laufzeit.',
@@ -41,6 +41,8 @@ export const usePriceStepTexts = defineTexts('price-steps', {
     promotion: 'Die Aktion {{id}} des Herstellers senkt den Preis auf {{price}}.',
     share: 'Die Laufzeit ist verkürzt, daher beträgt der Preis {{price}}.',
     truncated: 'Der Hersteller schneidet den Preis jedes Abrechnungszeitraums nach 2 Nachkommastellen ab.',
+    estimated:
+      'Die Rechnung kann je Einheit und Abrechnungszeitraum um etwa einen Cent niedriger sein, weil der Hersteller Nachkommastellen abschneidet.',
     'csp-reseller': 'Der Distributor verkauft an den Reseller mit der Marge {{margin}} ({{level}}).',
     'csp-customer': 'Der Distributor verkauft an den Kunden mit der Marge {{margin}} ({{level}}).',
     'reseller-customer': 'Der Reseller verkauft an den Kunden mit der Marge {{margin}} ({{level}}).',

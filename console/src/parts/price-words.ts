@@ -21,7 +21,6 @@ type PriceStepKey =
   | 'customer'
   | 'unknown'
   | 'free'
-  | 'shortened'
   | 'chargeOfPeriod'
   | 'chargeOfDays'
   | 'chargeOfTerm'
@@ -29,6 +28,7 @@ type PriceStepKey =
   | 'promotion'
   | 'share'
   | 'truncated'
+  | 'estimated'
   | Exclude<`${Seller}-${Buyer}`, 'reseller-reseller'>
   | 'formula'
   | 'noPrice'
@@ -51,7 +51,11 @@ export function priceStepWords(step: PriceStep, words: StepWords): string {
     case 'Promotion':
       return text('promotion', { id: step.promotionId ?? '', price })
     case 'ShareOfTerm':
-      return [...shareWords(step, words, price), step.isTruncated && text('truncated')]
+      return [
+        ...shareWords(step, words, price),
+        step.isTruncated && text('truncated'),
+        step.isEstimated && text('estimated'),
+      ]
         .filter(Boolean)
         .join(' ')
     case 'Margin':
@@ -73,15 +77,10 @@ function shareWords({ termPart }: PriceStep, { text, coveredBy }: StepWords, pri
   return [part, text('chargePrice', { price })]
 }
 
-function startWords({ payer, price, termPart }: PriceStep, { text, money }: StepWords): string {
+function startWords({ payer, price }: PriceStep, { text, money }: StepWords): string {
   if (price === null || payer === null) return text('unknown')
-  return [
-    text(payer.name, { price: money(price) }),
-    termPart && text('shortened'),
-    /^[0.]+$/.test(price) && text('free'),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const paid = text(payer.name, { price: money(price) })
+  return /^[0.]+$/.test(price) ? `${paid} ${text('free')}` : paid
 }
 
 function marginWords(step: PriceStep, { text, money, decimal, marginRule }: StepWords): string {

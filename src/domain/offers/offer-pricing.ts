@@ -1,7 +1,7 @@
 import type { OfferType } from '../providers/provider.ts'
 import { decimal } from '../values/decimal.ts'
 import type { BillingFrequency, OfferPrice } from './offer.ts'
-import { type Party, type PriceChain, pricesSeenBy, type ShownPrices } from './price-chain.ts'
+import { type FullChain, type Party, pricesSeenBy, type ShownPrices } from './price-chain.ts'
 import { chainOf, type SellingTerms } from './selling-terms.ts'
 
 /** A stored price of an offer, without its period of validity. */
@@ -23,7 +23,7 @@ export function chainOfPrice(
   offerType: OfferType,
   terms: SellingTerms | undefined,
   subscription?: Parameters<typeof chainOf>[3],
-): PriceChain {
+): FullChain {
   const price = { cost: decimal(cost), erp: erp === null ? null : decimal(erp), currency }
   return chainOf(price, terms ?? unsold, offerType, subscription)
 }

@@ -4,7 +4,7 @@ import { drawChain, drawing } from '../../../test/prices/chains.ts'
 import { type Decimal, decimal } from '../values/decimal.ts'
 import { type MarginRule, marginRules, type PriceMargin } from './margin.ts'
 import {
-  type PriceChain,
+  type FullChain,
   type PriceLimits,
   priceSteps,
   pricesSeenBy,
@@ -33,7 +33,7 @@ function sale(
   }
 }
 
-function chain(paid: string | null, erp: string | null, ...sales: Sale[]): PriceChain {
+function chain(paid: string | null, erp: string | null, ...sales: Sale[]): FullChain {
   const known = (text: string | null) => (text === null ? null : decimal(text))
   return { currency: 'EUR', payer: 'csp', paid: known(paid), erp: known(erp), sales }
 }
@@ -153,7 +153,7 @@ describe('what a party sees', () => {
     sale('csp', 'reseller', margin('Markup', 25)),
     sale('reseller', 'customer', margin('Markup', 10)),
   )
-  const shown = (party: 'csp' | 'reseller' | 'customer', of: PriceChain) => {
+  const shown = (party: 'csp' | 'reseller' | 'customer', of: FullChain) => {
     const { cost, revenue, erp } = pricesSeenBy(party, of)
     return texts([cost, revenue, erp])
   }

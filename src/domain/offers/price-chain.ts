@@ -50,11 +50,8 @@ export interface Sale {
   readonly limits: PriceLimits
 }
 
-/**
- * A chain of sales that computes the price of one unit. Unknown amounts are null. The vendor's suggested retail
- * price is the same for every party.
- */
-export interface PriceChain {
+/** A chain of sales that computes the price of one unit. Unknown amounts are null. */
+interface Chain {
   readonly currency: string
   /** The party that pays `paid`, the first price in the chain. */
   readonly payer: Party
@@ -67,8 +64,30 @@ export interface PriceChain {
    * party that pays the vendor sees the promotion.
    */
   readonly promotion?: { readonly id: string; readonly before: Decimal }
-  /** Present if `paid` and `erp` are prices for a part of a full term. */
+}
+
+/** A chain of prices for a full term. The vendor's suggested retail price is the same for every party. */
+export interface FullChain extends Chain {
+  readonly share?: never
+}
+
+/**
+ * A chain of prices for a full term, and the part of the term that is charged. Every reader gets its own prices for this part
+ * (prices/part-prices.ts).
+ */
+export interface PriceChain extends Chain {
   readonly share?: TermShare
+}
+
+/**
+ * A chain of prices for a part of a term, as its bill computes them: `paid` is the price that the vendor truncates. Only
+ * the payer of `paid` may see them. `restrictToReach` accepts no such chain: from truncated prices times a margin, a later
+ * buyer could compute the margin.
+ */
+export interface BilledChain extends Chain {
+  readonly share: Omit<TermShare, 'full'> & {
+    readonly full: Readonly<Record<'paid' | 'erp', Decimal | null>>
+  }
 }
 
 /** A part of a full term: whole billing periods, and some days of one more. */
@@ -84,19 +103,18 @@ export interface TermPart {
 /** What covers a part of a full term: a shortened term, or the period of one charge. */
 export type CoveredBy = 'Term' | 'Charge'
 
-/** The part of a full term for which prices are, with the prices for the full term. */
+/** The part of a full term that is charged, and who bills it. */
 export interface TermShare {
   readonly part: TermPart
   readonly coveredBy: CoveredBy
   /** Whether the service bills the term itself, by the rule of its own services; otherwise its vendor does. */
   readonly isBilledHere: boolean
-  /** Null for a party that does not pay the provider: it sees only the price for the part. */
-  readonly full: { readonly paid: Decimal; readonly erp: Decimal | null } | null
+  readonly full?: never
 }
 
-/** Returns the chain with the prices for the full term. */
-export function ofFullTerm({ share, ...chain }: PriceChain): PriceChain {
-  return share?.full ? { ...chain, ...share.full } : chain
+/** Returns a chain without the part of the term that is charged. */
+export function ofFullTerm({ share, ...chain }: PriceChain): FullChain {
+  return chain
 }
 
 /** A step of a price computation, with the resulting price. */
@@ -105,8 +123,6 @@ export type PriceStep =
       readonly step: 'Start'
       readonly payer: Party
       readonly price: Decimal | null
-      /** The part of a full term that the price is for; absent for a full term. */
-      readonly part?: TermPart
     }
   | PromotionStep
   | ShareStep
@@ -127,8 +143,10 @@ export interface ShareStep {
   readonly step: 'ShareOfTerm'
   readonly part: TermPart
   readonly coveredBy: CoveredBy
-  /** Whether the vendor charges the billing periods, and truncates the price of each one to 2 decimals. */
+  /** Whether the prices of the billing periods are truncated to 2 decimals each, as by the vendor that charges them. */
   readonly isTruncated: boolean
+  /** Whether the price is in proportion although the vendor truncates, so that the invoice can have a lower one. */
+  readonly isEstimated: boolean
   readonly price: Decimal | null
   /** The suggested retail price for the part; null when it is unknown. */
   readonly erp: Decimal | null
@@ -161,15 +179,15 @@ export interface LimitStep extends Omit<Sale, 'terms' | 'limits'> {
 }
 
 /** Returns all steps of a chain in order. The price of a sale is the price in the last of its steps. */
-export function priceSteps(chain: PriceChain): PriceStep[] {
+export function priceSteps(chain: FullChain | BilledChain): PriceStep[] {
   const { payer, paid, erp, sales, promotion, share } = chain
-  const full = ofFullTerm(chain)
-  const part = share && !share.full ? { part: share.part } : {}
-  const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? full.paid, ...part }]
+  const full = share?.full ?? { paid, erp }
+  const steps: PriceStep[] = [{ step: 'Start', payer, price: promotion?.before ?? full.paid }]
   if (promotion) steps.push({ step: 'Promotion', promotionId: promotion.id, price: full.paid, erp: full.erp })
-  if (share?.full) {
+  if (share) {
     const { part, coveredBy, isBilledHere } = share
-    steps.push({ step: 'ShareOfTerm', part, coveredBy, isTruncated: !isBilledHere, price: paid, erp })
+    const rule = { isTruncated: !isBilledHere, isEstimated: false }
+    steps.push({ step: 'ShareOfTerm', part, coveredBy, ...rule, price: paid, erp })
   }
   for (const sale of sales) steps.push(...saleSteps(sale, { list: steps.at(-1)!.price, erp }))
   return steps
@@ -209,7 +227,7 @@ function saleSteps({ seller, buyer, terms, limits }: Sale, basis: PriceBasis): (
 }
 
 /** Returns the price that the buyer pays in each sale of a chain; null where it is unknown. */
-export function salePrices(chain: PriceChain): (Decimal | null)[] {
+export function salePrices(chain: FullChain | BilledChain): (Decimal | null)[] {
   const steps = priceSteps(chain)
   return chain.sales.map(({ buyer }) => steps.findLast((one) => 'buyer' in one && one.buyer === buyer)!.price)
 }
@@ -218,7 +236,7 @@ export function salePrices(chain: PriceChain): (Decimal | null)[] {
  * Returns the part of a chain that a party may see: the price that it pays, and the sales after that.
  * Explanations are computed from this part only, so that they cannot reveal other prices.
  */
-export function restrictToReach(party: Party, chain: PriceChain): PriceChain {
+export function restrictToReach(party: Party, chain: FullChain): FullChain {
   if (party === chain.payer) return chain
   const bought = chain.sales.findIndex(({ buyer }) => buyer === party)
   return {
@@ -228,7 +246,6 @@ export function restrictToReach(party: Party, chain: PriceChain): PriceChain {
     paid: salePrices(chain)[bought] ?? null,
     erp: chain.erp,
     sales: bought < 0 ? [] : chain.sales.slice(bought + 1),
-    ...(chain.share && { share: { ...chain.share, full: null } }),
   }
 }
 
@@ -240,11 +257,11 @@ export interface ShownPrices {
 }
 
 /**
- * Returns the prices of a chain that a party sees: as cost the price that it pays, and as revenue the price
+ * Returns the prices for the full term that a party sees: as cost the price that it pays, and as revenue the price
  * that its direct buyer pays. A customer sells nothing. By the contract, its revenue is the price that it pays
  * and its cost is null.
  */
-export function pricesSeenBy(party: Party, chain: PriceChain): ShownPrices {
+export function pricesSeenBy(party: Party, chain: FullChain): ShownPrices {
   const seen = restrictToReach(party, chain)
   if (party === 'customer') return { cost: null, revenue: seen.paid, erp: seen.erp }
   return { cost: seen.paid, revenue: salePrices(seen)[0] ?? null, erp: seen.erp }

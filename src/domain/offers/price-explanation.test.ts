@@ -3,12 +3,12 @@ import { drawChain, drawing, drawMargin } from '../../../test/prices/chains.ts'
 import { recomputedPrice, scaled } from '../../../test/prices/recomputation.ts'
 import { decimal } from '../values/decimal.ts'
 import type { MarginRule, PriceMargin } from './margin.ts'
-import { marginLevels, type PriceChain, salePrices } from './price-chain.ts'
+import { type FullChain, marginLevels, type PriceChain, salePrices, type TermPart } from './price-chain.ts'
 import { explainPrices } from './price-explanation.ts'
 
 const margin = (name: MarginRule, value: number): PriceMargin => ({ marginRule: { name }, value })
 
-const example: PriceChain = {
+const example: FullChain = {
   currency: 'EUR',
   payer: 'csp',
   paid: decimal('8.43'),
@@ -32,7 +32,7 @@ const example: PriceChain = {
     },
   ],
 }
-const words = (party: 'csp' | 'reseller' | 'customer', chain = example) =>
+const words = (party: 'csp' | 'reseller' | 'customer', chain: PriceChain = example) =>
   explainPrices(party, chain).steps.map((one) => one.words)
 
 describe('the explanation of prices', () => {
@@ -57,46 +57,47 @@ describe('the explanation of prices', () => {
   it('shows a reseller what it pays, and how its own price follows from that', () =>
     expect(words('reseller')).toEqual(ofReseller))
 
-  it('shows the csp the share of a shortened term, and every other party its price for it', () => {
+  it('shows each party the share of a shortened term, from its own price for the full term', () => {
     const part = { periods: 0, ofPeriods: 1, days: 30, ofDays: 365 }
-    const full = { paid: decimal('8.43'), erp: decimal('11') }
-    const share = { part, coveredBy: 'Term', isBilledHere: false, full } as const
-    const shortened = { ...example, paid: decimal('0.69'), erp: decimal('0.9'), share }
+    const share = { part, coveredBy: 'Term', isBilledHere: false } as const
+    const shortened = { ...example, share }
     expect(words('csp', shortened).slice(0, 2)).toEqual([
       'The csp pays 8.43 EUR for one unit.',
-      'The term is shortened to 30 of 365 days, so the price becomes 0.69 EUR, and the suggested retail price 0.9 EUR. ' +
+      'The term is shortened to 30 of 365 days, so the price becomes 0.69 EUR, and the suggested retail price 0.90035587 EUR. ' +
         'The vendor truncates the price of each billing period to 2 decimals. Its invoice has the final amount.',
     ])
-    expect(words('reseller', shortened)[0]).toBe(
-      'The reseller pays 0.8625 EUR for one unit, for a term that is shortened to 30 of 365 days.',
+    // 11 × 30/365. The steps before are those of the full term.
+    expect(words('reseller', shortened)).toEqual([
+      ...words('reseller'),
+      'The term is shortened to 30 of 365 days, so the price becomes 0.90410959 EUR, and the suggested retail price ' +
+        '0.90410959 EUR. The price is in proportion to these days, rounded to 8 decimals. The vendor truncates its own price ' +
+        'of each billing period to 2 decimals, so the invoice can be lower by about a cent for each unit and billing period.',
+    ])
+    const ofCharge = (part: TermPart): PriceChain => ({
+      ...example,
+      share: { ...share, coveredBy: 'Charge', part },
+    })
+    expect(words('csp', ofCharge({ ...part, periods: 1, ofPeriods: 12, days: 0 }))[1]).toMatch(
+      /^The charge covers 1 of 12 billing periods, so the price becomes 0.7 EUR,/,
     )
-    const charged = { ...shortened, share: { ...share, coveredBy: 'Charge' } } as const
-    const month = {
-      ...charged,
-      share: { ...charged.share, part: { ...part, periods: 1, ofPeriods: 12, days: 0 } },
-    }
-    expect(words('csp', month)[1]).toMatch(
-      /^The charge covers 1 of 12 billing periods, so the price becomes 0.69 EUR,/,
-    )
-    const whole = { ...charged, share: { ...charged.share, part: { ...part, periods: 1, days: 0 } } }
-    expect(words('csp', whole)[1]).toMatch(
-      /^The charge covers the whole term, so the price becomes 0.69 EUR,/,
+    expect(words('csp', ofCharge({ ...part, periods: 1, days: 0 }))[1]).toMatch(
+      /^The charge covers the whole term, so the price becomes 8.43 EUR,/,
     )
     const ofMonths = { ...part, periods: 3, ofPeriods: 12, days: 4, ofDays: 30 }
-    const own = { ...shortened, share: { ...share, isBilledHere: true, part: ofMonths } }
+    const own = { ...example, share: { ...share, isBilledHere: true, part: ofMonths } }
+    // 8.43 × 94/360 and 11 × 94/360.
+    const inProportion = 'The price is in proportion to these days, rounded to 8 decimals.'
     expect(words('csp', own)[1]).toBe(
-      'The term is shortened to 3 of 12 billing periods and 4 of 30 days of another one, so the price becomes 0.69 EUR, ' +
-        'and the suggested retail price 0.9 EUR. The price is in proportion to these days, rounded to 8 decimals.',
+      'The term is shortened to 3 of 12 billing periods and 4 of 30 days of another one, so the price becomes 2.20116667 EUR, ' +
+        `and the suggested retail price 2.87222223 EUR. ${inProportion}`,
     )
-    const { promotion, ...promoted } = { ...own, promotion: { id: 'P', before: decimal('9') } }
-    const steps = explainPrices('csp', { ...promoted, promotion }).steps.map(({ step, price }) => [
-      step,
-      price?.toFixed(),
-    ])
+    expect(words('reseller', own).at(-1)).toMatch(new RegExp(`2.87222222 EUR. ${inProportion}$`))
+    const promoted = { ...own, promotion: { id: 'P', before: decimal('9') } }
+    const steps = explainPrices('csp', promoted).steps.map(({ step, price }) => [step, price?.toFixed()])
     expect(steps.slice(0, 3)).toEqual([
       ['Start', '9'],
       ['Promotion', '8.43'],
-      ['ShareOfTerm', '0.69'],
+      ['ShareOfTerm', '2.20116667'],
     ])
   })
 
@@ -168,7 +169,7 @@ describe('prices of earlier sales', () => {
     let searched = 0
     for (const chain of chains(4, 4_000)) {
       const [csp, reseller] = chain.sales
-      const secret: PriceChain = {
+      const secret: FullChain = {
         ...chain,
         paid: decimal(`${digits(3)}.${digits(8)}`),
         sales: [

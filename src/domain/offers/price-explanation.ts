@@ -1,21 +1,19 @@
 import { type Decimal, decimal, unitPriceDecimalsCount } from '../values/decimal.ts'
 import type { MarginRule, PriceBasis, PriceMargin } from './margin.ts'
-import {
-  type CoveredBy,
-  type LimitStep,
-  type MarginLevel,
-  type MarginStep,
-  type Party,
-  type PriceChain,
-  type PriceStep,
-  type PromotionStep,
-  priceSteps,
-  pricesSeenBy,
-  restrictToReach,
-  type ShareStep,
-  type ShownPrices,
-  type TermPart,
+import type {
+  CoveredBy,
+  LimitStep,
+  MarginLevel,
+  MarginStep,
+  Party,
+  PriceChain,
+  PriceStep,
+  PromotionStep,
+  ShareStep,
+  ShownPrices,
+  TermPart,
 } from './price-chain.ts'
+import { partPricesSeenBy, partStepsSeenBy } from './prices/part-prices.ts'
 
 /**
  * An explanation of prices. The data of its steps allow every price to be recomputed, and `words` describes
@@ -34,11 +32,8 @@ export interface PriceExplanation extends ShownPrices {
  */
 export function explainPrices(party: Party, chain: PriceChain, unit = 'one unit'): PriceExplanation {
   const { currency } = chain
-  const steps = priceSteps(restrictToReach(party, chain)).map((one) => ({
-    ...one,
-    words: wordsOf(one, currency, unit),
-  }))
-  return { currency, ...pricesSeenBy(party, chain), steps }
+  const steps = partStepsSeenBy(party, chain).map((one) => ({ ...one, words: wordsOf(one, currency, unit) }))
+  return { currency, ...partPricesSeenBy(party, chain), steps }
 }
 
 function wordsOf(step: PriceStep, currency: string, unit: string): string {
@@ -49,13 +44,9 @@ function wordsOf(step: PriceStep, currency: string, unit: string): string {
   return limitWords(step, currency)
 }
 
-function startWords(
-  { payer, price, part }: PriceStep & { step: 'Start' },
-  currency: string,
-  unit: string,
-): string {
+function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string, unit: string): string {
   if (price === null) return `The price that the ${payer} pays is unknown.`
-  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}${part ? `, for a term that is shortened to ${partText(part)}` : ''}`
+  const words = `The ${payer} pays ${price.toFixed()} ${currency} for ${unit}`
   return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
 }
 
@@ -69,13 +60,16 @@ const coverWords: Readonly<Record<CoveredBy, string>> = {
   Charge: 'The charge covers',
 }
 
-function shareWords({ part, coveredBy, isTruncated, price, erp }: ShareStep, currency: string): string {
+function shareWords(step: ShareStep, currency: string): string {
+  const { part, coveredBy, isTruncated, isEstimated, price, erp } = step
   const cost = `${coverWords[coveredBy]} ${partText(part)}, so the price becomes ${text(price)} ${currency}`
   const words = erp === null ? cost : `${cost}, and the suggested retail price ${text(erp)} ${currency}`
-  const rule = isTruncated
-    ? 'The vendor truncates the price of each billing period to 2 decimals. Its invoice has the final amount.'
-    : `The price is in proportion to these days, rounded to ${unitPriceDecimalsCount} decimals.`
-  return `${words}. ${rule}`
+  if (isTruncated)
+    return `${words}. The vendor truncates the price of each billing period to 2 decimals. Its invoice has the final amount.`
+  const rule = `${words}. The price is in proportion to these days, rounded to ${unitPriceDecimalsCount} decimals.`
+  return isEstimated
+    ? `${rule} The vendor truncates its own price of each billing period to 2 decimals, so the invoice can be lower by about a cent for each unit and billing period.`
+    : rule
 }
 
 function partText({ periods, ofPeriods, days, ofDays }: TermPart): string {

@@ -1,7 +1,7 @@
 import type { OfferType } from '../providers/provider.ts'
 import { type Decimal, decimal } from '../values/decimal.ts'
 import type { OfferTypeMargins, PriceMargin } from './margin.ts'
-import { type PriceChain, type PriceLimits, type Sale, termsOf } from './price-chain.ts'
+import { type FullChain, type PriceLimits, type Sale, termsOf } from './price-chain.ts'
 
 /** The margins at one provider instance for a reseller (association) or for a customer (binding). */
 export interface RelationMargins {
@@ -37,7 +37,7 @@ export function chainOf(
   { cspToReseller, sellerToCustomer, limits }: SellingTerms,
   offerType: OfferType,
   subscription: Readonly<Record<Sale['seller'], PriceMargin | null>> = { csp: null, reseller: null },
-): PriceChain {
+): FullChain {
   const sale = (seller: Sale['seller'], buyer: Sale['buyer'], relation: RelationMargins): Sale => ({
     seller,
     buyer,

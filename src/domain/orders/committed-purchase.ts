@@ -4,11 +4,11 @@ import type { SellingTerms } from '../offers/selling-terms.ts'
 import type { SubscriptionChange } from '../subscriptions/changes/subscription-change.ts'
 import { nextTermOf } from '../subscriptions/renewal/subscription-renewal.ts'
 import type { ListedSubscription, LockedPrice } from '../subscriptions/subscription.ts'
-import { amountsOf, chainOfSubscription } from '../subscriptions/subscription-price.ts'
+import { amountOfBuyer, chainOfSubscription } from '../subscriptions/subscription-price.ts'
 import { firstTerm } from '../subscriptions/term.ts'
 import { type Decimal, decimal } from '../values/decimal.ts'
 import type { Order } from './order.ts'
-import { type OrderedOffer, orderPrices } from './order-price.ts'
+import { chainOfOrder, type OrderedOffer } from './order-price.ts'
 
 /** The kinds of purchases: an order, more seats, a move of seats to another offer, a migration to new commerce. */
 export const purchaseKinds = ['Order', 'Increase', 'Upgrade', 'Migration'] as const
@@ -27,7 +27,7 @@ export interface CommittedPurchase {
   readonly providerInstanceId: string
   /** The seats or units that are bought. */
   readonly seats: number
-  /** The amount that the csp's buyer pays for the term, rounded once; null if it is unknown. */
+  /** The amount for the term that the csp's buyer sees that it pays; null if it is unknown. */
   readonly amount: Decimal | null
   /** The currency of the amount; null if the amount is unknown. */
   readonly currency: string | null
@@ -45,11 +45,11 @@ export function orderPurchase(
   terms: SellingTerms,
   offer: OrderedOffer,
 ): CommittedPurchase {
-  const { total } = orderPrices(order, price, terms, offer, 'csp')
+  const amount = amountOfBuyer(chainOfOrder(order, price, terms, offer), order.quantity)
   return {
     ...partiesOf(order),
     ...{ kind: 'Order', orderId: order.id, subscriptionId: null, seats: order.quantity, terms },
-    ...amountIn(order.currency, total.revenue),
+    ...amountIn(order.currency, amount),
   }
 }
 
@@ -151,14 +151,14 @@ type Amount = Pick<CommittedPurchase, 'amount' | 'currency'>
  * or the parts have different currencies.
  */
 function sumOf(parts: readonly { readonly chain: PriceChain | undefined; readonly seats: number }[]): Amount {
-  const amounts = parts.map(({ chain, seats }) => chain && amountsOf('csp', chain, seats))
-  const [first] = amounts
+  const currency = parts[0]?.chain?.currency ?? ''
   let sum = decimal('0')
-  for (const one of amounts) {
-    if (!one?.revenue || one.currency !== first!.currency) return amountIn('', null)
-    sum = sum.plus(one.revenue)
+  for (const { chain, seats } of parts) {
+    const amount = chain?.currency === currency ? amountOfBuyer(chain, seats) : null
+    if (!amount) return amountIn('', null)
+    sum = sum.plus(amount)
   }
-  return amountIn(first?.currency ?? '', first ? sum : null)
+  return amountIn(currency, parts.length > 0 ? sum : null)
 }
 
 function amountIn(currency: string, amount: Decimal | null): Amount {

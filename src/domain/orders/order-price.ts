@@ -1,5 +1,6 @@
 import type { OfferPrice } from '../offers/offer.ts'
-import { type Party, type PriceChain, pricesSeenBy, type ShownPrices } from '../offers/price-chain.ts'
+import type { Party, PriceChain, ShownPrices } from '../offers/price-chain.ts'
+import { partPricesSeenBy } from '../offers/prices/part-prices.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import { amountsOf, chainOfTerm, type PricedTerm } from '../subscriptions/subscription-price.ts'
 import { firstTerm, startOfDay } from '../subscriptions/term.ts'
@@ -30,13 +31,13 @@ export function orderPrices(
   const chain = chainOfOrder(order, price, terms, offer)
   const all = amountsOf(reader, chain, order.quantity)
   return {
-    unit: pricesSeenBy(reader, chain),
+    unit: partPricesSeenBy(reader, chain),
     total: { cost: all.list, revenue: all.revenue, erp: all.erp },
   }
 }
 
 /** Returns the chain of the first term, which begins when the order is accepted. */
-function chainOfOrder(
+export function chainOfOrder(
   { margins, createdDate, termDuration, billingFrequency, providerData }: Priced,
   { currency, cost, erp }: OfferPrice,
   terms: SellingTerms,

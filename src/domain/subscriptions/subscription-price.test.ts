@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountOwed } from '../invoices/rating/rating.ts'
-import type { PriceChain } from '../offers/price-chain.ts'
+import type { FullChain } from '../offers/price-chain.ts'
+import { partPricesSeenBy } from '../offers/prices/part-prices.ts'
 import { decimal } from '../values/decimal.ts'
 import { amountsOf, chainOfPeriod, chainOfTerm, type PricedTerm, priceChange } from './subscription-price.ts'
 import { firstTerm, never } from './term.ts'
@@ -80,7 +81,7 @@ describe('the amounts of all seats', () => {
 })
 
 describe('the price of a shortened term', () => {
-  const plain: PriceChain = {
+  const plain: FullChain = {
     ...{ currency: 'EUR', payer: 'csp', paid: decimal('268.01'), erp: decimal('335.01') },
     sales: [],
   }
@@ -91,8 +92,9 @@ describe('the price of a shortened term', () => {
   })
   const prices = (changes: Partial<PricedTerm>, end?: Date) => {
     const chain = chainOfTerm(plain, term(changes, end))
+    const { cost, erp: retail } = partPricesSeenBy('csp', chain)
     const { list, erp } = amountsOf('csp', chain, 3)
-    return [chain.paid, chain.erp, list, erp].map((one) => one?.toFixed())
+    return [cost, retail, list, erp].map((one) => one?.toFixed())
   }
 
   // 268.01 × 30/365 = 22.0282…
@@ -111,9 +113,8 @@ describe('the price of a shortened term', () => {
 
   it('truncates a price just below a cent', () => {
     const chain = { ...plain, paid: decimal('0.35999999'), erp: null }
-    expect(chainOfTerm(chain, term({ billingFrequency: 'Monthly' }, day('2027-10-27'))).paid?.toFixed()).toBe(
-      '0.22',
-    )
+    const shortened = chainOfTerm(chain, term({ billingFrequency: 'Monthly' }, day('2027-10-27')))
+    expect(partPricesSeenBy('csp', shortened).cost?.toFixed()).toBe('0.22')
   })
 
   it.each<[string, Partial<PricedTerm>]>([
@@ -125,7 +126,7 @@ describe('the price of a shortened term', () => {
 })
 
 describe('the price of one charge', () => {
-  const yearly: PriceChain = {
+  const yearly: FullChain = {
     ...{ currency: 'EUR', payer: 'csp', paid: decimal('59.13'), erp: decimal('73.92') },
     sales: [],
   }
@@ -161,19 +162,21 @@ describe('the price of one charge', () => {
     ['a day before the term', '2026-01-30', {}, undefined],
   ])('of %s', (_, on, changes, expected) => {
     const priced = term(changes)
-    expect(chainOfPeriod(chainOfTerm(yearly, priced), priced, day(on))?.paid?.toFixed()).toBe(expected)
+    const chain = chainOfPeriod(yearly, priced, day(on))
+    expect(chain ? partPricesSeenBy('csp', chain).cost?.toFixed() : undefined).toBe(expected)
   })
 
   it('is none for what is billed by its usage', () =>
     expect(chainOfPeriod({ ...yearly, paid: decimal('0') }, term({}), day('2026-01-31'))).toBeNull())
 
   it('is truncated also for a term of one period', () => {
-    const { paid, erp } = chainOfPeriod(
+    const chain = chainOfPeriod(
       { ...yearly, paid: decimal('59.139') },
       term({ billingFrequency: 'Annual' }),
       day('2026-01-31'),
     )!
+    const { cost, erp } = partPricesSeenBy('csp', chain)
     // The suggested retail price keeps its ratio to the price: 73.92 × 59.13 / 59.139.
-    expect([paid, erp].map((one) => one?.toFixed())).toEqual(['59.13', '73.90875057'])
+    expect([cost, erp].map((one) => one?.toFixed())).toEqual(['59.13', '73.90875057'])
   })
 })

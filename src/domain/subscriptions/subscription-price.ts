@@ -1,16 +1,23 @@
-import { fromScaled, toScaled } from '../invoices/rating/amount.ts'
-import { retailAmount } from '../invoices/rating/rating.ts'
-import { priceForDays, truncatedAmount } from '../invoices/rating/truncated-amount.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from '../offers/offer.ts'
 import {
+  type BilledChain,
+  type FullChain,
   ofFullTerm,
   type Party,
   type PriceChain,
   pricesSeenBy,
-  type TermPart,
+  type ShownPrices,
   type TermShare,
 } from '../offers/price-chain.ts'
+import {
+  billedChain,
+  mapPrices,
+  partPricesSeenBy,
+  priceOfPart,
+  pricesOfPayer,
+  restOf,
+} from '../offers/prices/part-prices.ts'
 import { isSamePrice } from '../offers/prices/same-price.ts'
 import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
 import type { OfferType } from '../providers/provider.ts'
@@ -64,12 +71,13 @@ const sharedAtVendors: readonly OfferType[] = ['License', 'SoftwareSubscription'
 
 /**
  * Returns a chain of prices for a full term as a chain for a term that may be shortened. Every price that the service
- * shows or compares for a term goes through this function, so that it is the price that is billed.
+ * shows or compares for a term goes through this function.
  */
-export function chainOfTerm(chain: PriceChain, term: PricedTerm): PriceChain {
+export function chainOfTerm(chain: FullChain, term: PricedTerm): PriceChain {
   const { isBilledHere, offerType, billingFrequency } = term
-  const part = isBilledHere || sharedAtVendors.includes(offerType) ? partOfTerm(term, billingFrequency) : null
-  return part === null ? chain : forPart(chain, { part, coveredBy: 'Term', isBilledHere })
+  const isShared = chain.paid !== null && (isBilledHere || sharedAtVendors.includes(offerType))
+  const part = isShared ? partOfTerm(term, billingFrequency) : null
+  return part === null ? chain : { ...chain, share: { part, coveredBy: 'Term', isBilledHere } }
 }
 
 /**
@@ -78,57 +86,24 @@ export function chainOfTerm(chain: PriceChain, term: PricedTerm): PriceChain {
  * that is free or billed by its usage, and for a part of a period of a legacy licence, because vendors truncate its amount of
  * all units.
  */
-export function chainOfPeriod(chain: PriceChain, term: PricedTerm, day: Date): PriceChain | null {
+export function chainOfPeriod(full: FullChain, term: PricedTerm, day: Date): PriceChain | null {
   const { isBilledHere, offerType, billingFrequency } = term
-  const full = ofFullTerm(chain)
   const isWithin = startOfDay(term.startDate) <= day && day < term.endDate
   const isBilled = billingFrequency !== 'None' && !full.paid?.eq(number(0))
   if (!isWithin || !isBilled) return null
   const part = partOfCharge(term, billingFrequency, day)
   if (part === null) return full
   if (offerType === 'LicenseLegacy' && !isBilledHere) return part.periods === 1 ? full : null
-  const charged = forPart(full, { part, coveredBy: 'Charge', isBilledHere })
-  return part.periods === part.ofPeriods && full.paid?.eq(charged.paid!) ? full : charged
-}
-
-/** Returns a chain of prices for a full term as a chain for a part of it, by the rule of the party that bills it. */
-function forPart(chain: PriceChain, share: Omit<TermShare, 'full'>): PriceChain {
-  const { paid, erp } = chain
-  if (paid === null) return chain
-  const { part, isBilledHere } = share
-  const shared = isBilledHere ? shareOf(paid, daysIn(part), part) : truncatedCharges(paid, part)
-  const full = { paid, erp }
-  return { ...chain, paid: shared, erp: retailFor(shared, full), share: { ...share, full } }
+  if (full.paid === null) return full
+  const share = { part, coveredBy: 'Charge', isBilledHere } as const
+  const isWhole = part.periods === part.ofPeriods && full.paid.eq(billedChain(full, share).paid!)
+  return isWhole ? full : { ...full, share }
 }
 
 const number = (value: number) => decimal(String(value))
 
-/** Returns the number of days of a part, if each of its billing periods has `ofDays` days. */
-const daysIn = ({ periods, days, ofDays }: TermPart) => periods * ofDays + days
-
-/** Returns the price for `days` days, rounded to 8 decimals, from the price of a full term. */
-function shareOf(price: Decimal, days: number, { ofPeriods, ofDays }: TermPart): Decimal {
-  return quotient(price.times(number(days)), number(ofPeriods * ofDays)).value
-}
-
-/** Returns the sum of a vendor's charges of one unit for the billing periods of a part of a full term. */
-function truncatedCharges(price: Decimal, { periods, ofPeriods, days, ofDays }: TermPart): Decimal {
-  const ofPeriod = { numerator: toScaled(price.toFixed()), denominator: BigInt(ofPeriods) }
-  const whole = truncatedAmount(1, ofPeriod, 'License')
-  const first = truncatedAmount(1, priceForDays(ofPeriod, days, ofDays), 'License')
-  return decimal(fromScaled(whole * BigInt(periods) + first))
-}
-
-/** Returns the suggested retail price for `paid`: `paid` times the ratio of ERP to cost for the full term, as in rating. */
-function retailFor(
-  paid: Decimal,
-  full: { readonly paid: Decimal; readonly erp: Decimal | null },
-): Decimal | null {
-  return retailAmount(paid, full.erp && { cost: full.paid, erp: full.erp })
-}
-
 /** Returns the promotion of a price in the form that a chain needs; an empty object when there is none. */
-export function promotionOf({ promotion }: LockedPrice): Pick<PriceChain, 'promotion'> {
+export function promotionOf({ promotion }: LockedPrice): Pick<FullChain, 'promotion'> {
   return promotion ? { promotion: { id: promotion.promotionId, before: decimal(promotion.cost) } } : {}
 }
 
@@ -187,30 +162,51 @@ export function amountsSeenBy(party: Party, subscription: Priced): Amounts | und
  * difference of two rounded amounts, like its charges (docs/billing.md, "Own services").
  */
 export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
-  const { share } = chain
-  if (!share?.isBilledHere) return roundedAmounts(party, timesUnits(chain, quantity))
+  const { share, currency } = chain
   const full = timesUnits(ofFullTerm(chain), quantity)
-  const { part } = share
-  const paid = full.paid && shareOf(full.paid, part.ofPeriods * part.ofDays - daysIn(part), part)
-  const unbilled = { ...full, paid, erp: paid && retailFor(paid, { paid: full.paid!, erp: full.erp }) }
-  const [whole, rest] = [roundedAmounts(party, full), roundedAmounts(party, unbilled)]
-  const difference = (of: 'list' | 'revenue' | 'erp') => whole[of] && rest[of] && whole[of].minus(rest[of])
+  const whole = pricesSeenBy(party, full)
+  if (!share) return roundedAmounts(currency, whole)
+  const isPayer = party === chain.payer
+  if (share.isBilledHere) {
+    const rest = isPayer
+      ? unbilled(full, share)
+      : mapPrices(whole, (price) => priceOfPart(price, restOf(share.part)))
+    return difference(roundedAmounts(currency, whole), roundedAmounts(currency, rest))
+  }
+  // A vendor truncates the price of each unit, and only the payer sees truncated prices.
+  if (isPayer) return roundedAmounts(currency, pricesOfPayer(timesUnits(billedChain(chain, share), quantity)))
+  return roundedAmounts(currency, partPricesSeenBy(party, { ...full, share }))
+}
+
+/** Returns the prices of the payer for the part of a term of an own service that is not charged. */
+function unbilled(full: FullChain, share: TermShare): ShownPrices {
+  return pricesOfPayer(billedChain(full, { ...share, part: restOf(share.part) }))
+}
+
+function difference(whole: Amounts, rest: Amounts): Amounts {
+  const between = (of: 'list' | 'revenue' | 'erp') => whole[of] && rest[of] && whole[of].minus(rest[of])
   return {
-    currency: chain.currency,
-    ...{ list: difference('list'), revenue: difference('revenue'), erp: difference('erp') },
+    currency: whole.currency,
+    ...{ list: between('list'), revenue: between('revenue'), erp: between('erp') },
   }
 }
 
-function timesUnits(chain: PriceChain, quantity: number): PriceChain {
+function timesUnits<Chain extends FullChain | BilledChain>(chain: Chain, quantity: number): Chain {
   const ofAll = (unit: Decimal | null) => unit?.times(number(quantity)) ?? null
   return { ...chain, paid: ofAll(chain.paid), erp: ofAll(chain.erp) }
 }
 
-function roundedAmounts(party: Party, chain: PriceChain): Amounts {
-  const { currency } = chain
-  const { cost, revenue, erp } = pricesSeenBy(party, chain)
+function roundedAmounts(currency: string, { cost, revenue, erp }: ShownPrices): Amounts {
   const rounded = (amount: Decimal | null) => amount && roundAmount(amount, currency)
   return { currency, list: rounded(cost), revenue: rounded(revenue), erp: rounded(erp) }
+}
+
+/** Returns the amount that the buyer of the payer sees for `quantity` units of a chain; null if it is unknown or nothing is sold. */
+export function amountOfBuyer(chain: PriceChain, quantity: number): Decimal | null {
+  const buyer = chain.sales[0]?.buyer
+  if (buyer === undefined) return null
+  const { list, revenue } = amountsOf(buyer, chain, quantity)
+  return buyer === 'customer' ? revenue : list
 }
 
 /** Returns the seller whose own margin a role sets. */

@@ -78,12 +78,17 @@ export const priceExplanation = {
         ),
         termPart: described(
           termPart,
-          'The part of a full term that the price is for; null for a full term, or if an earlier step states the part.',
+          'The part of a full term that the price is for; null if the step is not ShareOfTerm.',
         ),
         isTruncated: {
           ...nullable(boolean()),
           description:
             'Whether the price of each billing period was truncated to 2 decimals, as by the vendor; null if the step is not ShareOfTerm.',
+        },
+        isEstimated: {
+          ...nullable(boolean()),
+          description:
+            'Whether the price is in proportion to the full term although the vendor truncates the price of each billing period. The invoice can then be lower by about a cent for each unit and billing period. Null if the step is not ShareOfTerm.',
         },
         seller: party,
         buyer: party,
@@ -150,6 +155,7 @@ export function showExplanation({ currency, cost, revenue, erp, steps }: PriceEx
       promotionId: 'promotionId' in step ? step.promotionId : null,
       termPart: ('part' in step ? step.part : null) ?? null,
       isTruncated: 'isTruncated' in step ? step.isTruncated : null,
+      isEstimated: 'isEstimated' in step ? step.isEstimated : null,
       seller: 'seller' in step ? { name: step.seller } : null,
       buyer: 'buyer' in step ? { name: step.buyer } : null,
       list: 'list' in step ? step.list : null,

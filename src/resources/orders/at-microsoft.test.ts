@@ -281,6 +281,26 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
         const cents = Math.round(Number(row.cost) * 100)
         const truncated = periods * Math.floor(cents / 12) + Math.floor((cents * days) / (12 * ofDays))
         expect(explained.costPrice.value).toBe(truncated / 100)
+        // A buyer of the csp sees its own price in proportion, in the dry run and afterwards.
+        const full = explained.steps.find(
+          ({ step }: { step: { name: string } }) => step.name === 'Start',
+        ).price
+        const ordered = await api.request('POST', '/v1/Orders', {
+          ...{ as: 'reseller', body, headers: { prefer: 'dry-run' } },
+        })
+        const seen = await api.request('GET', of(row.subscription_id, '/price-explanation'), {
+          as: 'reseller',
+        })
+        const [start] = seen.body.steps
+        const portion = (periods + days / ofDays) / 12
+        expect(seen.body.costPrice.value).toBeCloseTo(start.price * portion, 7)
+        expect(start.price).toBeGreaterThan(full)
+        expect(seen.body.steps.at(-1)).toMatchObject({ isTruncated: false, isEstimated: true })
+        expect(ordered.body.preview.price.unit).toEqual({
+          ...{ costPrice: seen.body.costPrice, revenuePrice: seen.body.revenuePrice },
+          erpPrice: seen.body.erpPrice,
+        })
+        expect(ordered.body.preview.price.total.costPrice).toEqual(seen.body.listAmount)
       }
       const after = new Date(Date.parse(endDate))
       after.setUTCMonth(after.getUTCMonth() + 6, 1)

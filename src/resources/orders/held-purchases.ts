@@ -44,7 +44,7 @@ const heldPurchase = object(
     seats: count({ description: 'The number of seats or units to buy.' }),
     amount: described(
       nullablePrice,
-      'The amount that the buyer of the csp pays for the term, also for added seats; null if it is unknown.',
+      'The amount for the term that the buyer of the csp sees that it pays, also for added seats; null if it is unknown.',
     ),
     exceeded: list(
       object(

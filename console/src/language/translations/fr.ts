@@ -186,7 +186,6 @@ export const fr = withFrenchSpaces({
     customer: 'Le client paie {{price}} par unité.',
     unknown: 'Le prix d’achat est inconnu.',
     free: 'C’est gratuit, ou seule la consommation est facturée.',
-    shortened: 'La période est raccourcie : le prix est calculé au prorata.',
     chargeOfPeriod: 'Cette ligne porte sur une des {{ofPeriods}} périodes de facturation.',
     chargeOfDays: 'Cette ligne porte sur {{days}} des {{ofDays}} jours d’une période de facturation.',
     chargeOfTerm: 'Cette ligne porte sur toute la période.',
@@ -194,6 +193,8 @@ export const fr = withFrenchSpaces({
     promotion: 'La promotion {{id}} du fournisseur ramène le prix à {{price}}.',
     share: 'La période est raccourcie : au prorata, le prix est de {{price}}.',
     truncated: 'Le fournisseur tronque le prix de chaque période de facturation à 2 décimales.',
+    estimated:
+      'La facture peut être inférieure d’environ un centime par unité et par période de facturation, car le fournisseur tronque.',
     'csp-reseller': 'Le distributeur vend au revendeur avec la marge {{margin}} ({{level}}).',
     'csp-customer': 'Le distributeur vend au client avec la marge {{margin}} ({{level}}).',
     'reseller-customer': 'Le revendeur vend au client avec la marge {{margin}} ({{level}}).',

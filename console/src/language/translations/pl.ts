@@ -186,7 +186,6 @@ export const pl = {
     customer: 'Klient płaci {{price}} za jednostkę.',
     unknown: 'Cena zakupu jest nieznana.',
     free: 'Jest to bezpłatne lub rozliczane jest tylko zużycie.',
-    shortened: 'Okres jest skrócony: cena jest obliczana proporcjonalnie.',
     chargeOfPeriod: 'Ta pozycja obejmuje jeden z {{ofPeriods}} okresów rozliczeniowych.',
     chargeOfDays: 'Ta pozycja obejmuje {{days}} z {{ofDays}} dni okresu rozliczeniowego.',
     chargeOfTerm: 'Ta pozycja obejmuje cały okres.',
@@ -194,6 +193,8 @@ export const pl = {
     promotion: 'Promocja {{id}} dostawcy obniża cenę do {{price}}.',
     share: 'Okres jest skrócony: proporcjonalna cena wynosi {{price}}.',
     truncated: 'Dostawca obcina cenę każdego okresu rozliczeniowego do 2 miejsc po przecinku.',
+    estimated:
+      'Faktura może być niższa o około jeden grosz za jednostkę i okres rozliczeniowy, ponieważ dostawca obcina cenę.',
     'csp-reseller': 'Dystrybutor sprzedaje odsprzedawcy z marżą {{margin}} ({{level}}).',
     'csp-customer': 'Dystrybutor sprzedaje klientowi z marżą {{margin}} ({{level}}).',
     'reseller-customer': 'Odsprzedawca sprzedaje klientowi z marżą {{margin}} ({{level}}).',

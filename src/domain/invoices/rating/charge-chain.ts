@@ -1,5 +1,5 @@
 import { invalid } from '../../error.ts'
-import type { PriceChain } from '../../offers/price-chain.ts'
+import type { FullChain, PriceChain } from '../../offers/price-chain.ts'
 import type { Subscription } from '../../subscriptions/subscription.ts'
 import {
   chainOfPeriod,
@@ -34,7 +34,7 @@ interface Reader {
 
 /** The prices of one unit of a subscription. */
 export interface UnitChains {
-  /** The prices for the term. */
+  /** The prices for the term, which may be shortened. */
   readonly term: PriceChain
   /**
    * The prices for the charge of a day, as `chainOfPeriod` returns them; null without a day, and for a reader that does not
@@ -68,7 +68,7 @@ export function chainOfCharge(
   const paid = (relation.salesAt(day).price ?? terms.price)?.cost
   if (!price || paid === undefined) return undefined
   const cost = decimal(paid)
-  const chain: PriceChain = {
+  const chain: FullChain = {
     ...{ currency: price.currency, payer: 'csp', paid: cost },
     ...{ erp: suggestPrice(cost, terms.price), sales: terms.chain },
   }

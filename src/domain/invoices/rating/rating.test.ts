@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type MarginRule, marginRules, type PriceMargin } from '../../offers/margin.ts'
-import type { PriceChain, Sale } from '../../offers/price-chain.ts'
+import type { FullChain, Sale } from '../../offers/price-chain.ts'
 import { type Decimal, decimal } from '../../values/decimal.ts'
 import { currencies } from '../../values/money.ts'
 import {
@@ -23,7 +23,7 @@ function sale(seller: Sale['seller'], buyer: Sale['buyer'], margin: PriceMargin,
 
 const margin = (name: MarginRule, value: number): PriceMargin => ({ marginRule: { name }, value })
 
-function twoSales(paid: string, erp: string | null, first: PriceMargin, second: PriceMargin): PriceChain {
+function twoSales(paid: string, erp: string | null, first: PriceMargin, second: PriceMargin): FullChain {
   return {
     currency: 'EUR',
     payer: 'csp',
@@ -81,7 +81,7 @@ describe('what is owed for a line', () => {
           const sales = terms.map(([one, within], index) =>
             sale(index === 0 ? 'csp' : 'reseller', index === 0 ? 'reseller' : 'customer', one, within),
           )
-          const chain: PriceChain = {
+          const chain: FullChain = {
             currency,
             payer: 'csp',
             paid: decimal(paid),

@@ -1,5 +1,5 @@
 import { type MarginRule, type PriceMargin, shortestMargin } from '../../offers/margin.ts'
-import { marginLevels, type PriceChain, type Sale, salePrices } from '../../offers/price-chain.ts'
+import { type FullChain, marginLevels, type Sale, salePrices } from '../../offers/price-chain.ts'
 import { type Decimal, decimal, quotient, unitPriceDecimalsCount } from '../../values/decimal.ts'
 import { roundAmount } from '../../values/money.ts'
 import { times, toWhole, type Whole, weighted, wholePower } from '../../values/whole.ts'
@@ -19,7 +19,7 @@ export type Owed = readonly (Decimal | null)[]
  * Returns the amounts that the buyers in a chain owe for a line: `paid` is the vendor's amount and `erp` the
  * suggested retail amount. This function defines the amounts; `rateLine` computes the same, but faster.
  */
-export function amountOwed(chain: PriceChain): Owed {
+export function amountOwed(chain: FullChain): Owed {
   const { paid, erp, currency } = chain
   const isCredit = paid?.lt(decimal('0')) ?? false
   const prices = salePrices({ ...chain, paid: paid?.abs() ?? null, erp: erp?.abs() ?? null })
