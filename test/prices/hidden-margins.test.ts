@@ -90,6 +90,21 @@ describe('the markup of the csp', () => {
     }
   })
 
+  // A price of a full term has all its decimals, so that it can be computed again. This limit is named there, too.
+  it('follows from the prices of five offers whose costs have whole cents', () => {
+    const draw = drawing(5)
+    for (let count = 0; count < 20; count += 1) {
+      const markup = Number((5 + draw(2_500) / 100).toFixed(2))
+      // A price of whole cents times a markup with 2 decimals has 6 decimals.
+      const prices = Array.from({ length: 5 }, () => Math.round(fullOf(chainOf(draw, markup)) * 1e6))
+      const fitting = markups.filter((one) => {
+        const factor = Math.round((1 + one / 100) * 1e4)
+        return prices.every((price) => price % factor === 0)
+      })
+      expect(fitting).toEqual([markup])
+    }
+  })
+
   // An invoice has truncated prices times the margin, rounded to cents. This is the limit that docs/api/margins.md names.
   it.each([
     ['one unit', 1, 100],

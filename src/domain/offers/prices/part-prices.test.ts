@@ -66,7 +66,7 @@ describe('the prices of a part of a term', () => {
           )
           expect(seen[0]).toBe(seen[1])
         }),
-        { numRuns: 1_000 },
+        { numRuns: 300 },
       )
     },
   )
@@ -97,7 +97,7 @@ describe('the prices of a part of a term', () => {
         expect(lost.gte(rounding.neg())).toBe(true)
         expect(lost.lt(cents.times(factor(ofCsp)).plus(rounding))).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 
