@@ -141,6 +141,20 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-28',
     kind: 'addition',
     breaking: false,
+    title: 'Sums of a month, and customers of differences',
+    description:
+      'In the list of the invoices of a month, isCharged is false for dailyratedusage, whose lines itemize what onetime charges. The sum of the invoices with isCharged is the sum of the results of the month. The results have the filter isDirect for sales without a reseller. Each difference of a reconciliation has the customerName.',
+    operations: [
+      'GET /v1/Invoices/months',
+      'GET /v1/Invoices/months/results',
+      'GET /v1/Invoices/{id}/reconciliation',
+      'GET /v1/Invoices/{id}/reconciliation/export',
+    ],
+  },
+  {
+    date: '2026-11-28',
+    kind: 'addition',
+    breaking: false,
     title: 'The results of a month by reseller, customer or invoice',
     description:
       'GET /v1/Invoices/months/results lists what the csp or a reseller earns in a month with each reseller or customer, across all invoices, the largest loss first. Lines whose customer or seller is unknown are separate from sales without a reseller. GET /v1/Invoices/{id}/totals separates them as well, and has the member and the filter isUnknown.',

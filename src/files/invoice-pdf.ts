@@ -1,4 +1,5 @@
-import type { Audience, LineKind } from '../domain/invoices/invoice-lines.ts'
+import { isCharged } from '../domain/invoices/charged.ts'
+import type { Audience } from '../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../domain/invoices/invoice-reader.ts'
 import { amountText } from '../domain/values/amount-text.ts'
 import { decimal } from '../domain/values/decimal.ts'
@@ -48,7 +49,7 @@ export async function* printInvoice(
     }
   }
   if (customer === undefined) begin()
-  const total = isOwed(kind) ? 'Total' : 'Total, not owed'
+  const total = isCharged(kind) ? 'Total' : 'Total, not owed'
   sheet.total(`${total}, ${currency}`, amount(invoice[owed[reader.audience]]))
   yield sheet.end()
 }
@@ -58,9 +59,6 @@ const owed = {
   reseller: 'subtotalForReseller',
   customer: 'subtotalForCustomer',
 } as const satisfies Record<Audience, keyof BilledInvoice>
-
-/** Lines of daily usage are not owed, because they only explain the amounts of one-time charges. */
-const isOwed = (kind: LineKind) => kind !== 'dailyratedusage'
 
 /**
  * Prints the block above the table. @param customer The name of the customer when the reader is one customer; else
@@ -79,7 +77,7 @@ function printHead(
     reseller: [csp, seller],
     customer: [seller, customer ?? 'The customers below'],
   }[audience]
-  sheet.line({ label: isOwed(invoice.kind) ? 'Invoice' : 'Explanation' }, { size: 18, isBold: true })
+  sheet.line({ label: isCharged(invoice.kind) ? 'Invoice' : 'Explanation' }, { size: 18, isBold: true })
   sheet.line({ label: titles[invoice.kind] }, { size: 11 })
   sheet.space()
   sheet.pair({ by: 'Billed by', to: 'Billed to' }, false)
@@ -91,7 +89,7 @@ function printHead(
   sheet.line({ label: 'Period', value: `${dayOf(invoice.periodStart)} to ${lastDay(invoice.periodEnd)}` })
   sheet.line({ label: 'Issued', value: dayOf(invoice.issuedAt) })
   sheet.line({ label: 'Amounts', value: `in ${invoice.currency}, before tax` })
-  if (!isOwed(invoice.kind)) {
+  if (!isCharged(invoice.kind)) {
     sheet.space()
     sheet.line(
       { label: 'This explains, day by day, what is billed with the one-time charges.' },

@@ -1447,7 +1447,7 @@ export interface Invoices {
   /**
    * List what the caller earns in a month, by reseller, customer or invoice.
    *
-   * The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. With customerId or resellerId, level=Invoice shows on which invoices a result arises. dailyratedusage is left out, because other invoices bill its amounts.
+   * The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. With customerId or resellerId, level=Invoice shows on which invoices a result arises. The sums have the invoices whose isCharged is true: dailyratedusage only itemizes what onetime charges.
    *
    * `GET /v1/Invoices/months/results`, for csp, reseller.
    */

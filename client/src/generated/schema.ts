@@ -397,6 +397,8 @@ export interface components {
              * @description The id of the customer; null if it is unknown.
              */
             readonly customerId: string | null;
+            /** @description The name of the customer; null if it is unknown. */
+            readonly customerName: string | null;
             /**
              * Format: uuid
              * @description The id of the reseller; null for the direct business of the csp, or if the reseller is unknown.
@@ -1709,6 +1711,8 @@ export interface components {
              * @enum {string}
              */
             readonly invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            /** @description Whether the lines charge their amounts. False for dailyratedusage, whose lines itemize what a onetime invoice charges: leave it out of the sum of a month, as the results do. */
+            readonly isCharged: boolean;
             /**
              * Format: date-time
              * @description When the vendor issued the invoice.
@@ -6510,6 +6514,11 @@ export interface components {
              * @description Only the lines of this customer; only for csp and resellers.
              */
             readonly customerId?: string;
+            /**
+             * @description If true, only sales of the csp to its direct customers, and lines whose seller is unknown.
+             * @default false
+             */
+            readonly isDirect?: boolean;
             /** @description If true, only lines whose customer or seller was unknown at the import. If false, all other lines. */
             readonly isUnknown?: boolean;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */

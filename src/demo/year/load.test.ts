@@ -4,6 +4,8 @@ import { openTestChain } from '../../../test/harness/audit-chain.ts'
 import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import { wrongCopies } from '../../../test/harness/list-copies.ts'
 import { verifyAuditLog } from '../../audit-chain.ts'
+import { isCharged } from '../../domain/invoices/charged.ts'
+import { decimal } from '../../domain/values/decimal.ts'
 import { checkAllAlerts } from '../../steps/alerts/check-alerts.ts'
 import { administration } from '../../store/administration.ts'
 import { openTenantStore } from '../../store/store.ts'
@@ -98,6 +100,54 @@ describe.each(oneDatabase(import.meta.url))('the year of the demo, on the %s dat
        group by 1 having sum(t.subtotal_for_reseller) < sum(t.subtotal)`,
     )
     expect(losses).toHaveLength(1)
+  })
+
+  it('adds up to the same cent on the board of each month and in its results', async () => {
+    const { store } = openTenantStore(database, year.tenantId)
+    const everybody = { audience: 'csp', resellerId: null, customerId: null } as const
+    const sumOf = (rows: readonly { currency: string; subtotal: string | null }[]) => {
+      const sums: Record<string, string> = {}
+      for (const { currency, subtotal } of rows)
+        sums[currency] = decimal(sums[currency] ?? '0')
+          .plus(decimal(subtotal ?? '0'))
+          .toFixed()
+      return sums
+    }
+    const months = await rows(`select distinct period::text as month from invoices where ${ours}`)
+    for (const { month } of months) {
+      const { rows: board } = await store.monthStates.list(month)({ pageNumber: 1, pageSize: 500 })
+      expect(board.some(({ kind }) => !isCharged(kind))).toBe(true)
+      const added = sumOf(board.filter(({ kind }) => isCharged(kind)))
+      for (const level of ['Reseller', 'Customer', 'Invoice'] as const) {
+        const { rows: results } = await store.invoiceResults.page(month, everybody, { level, size: 2_000 })
+        expect(sumOf(results), `${month} ${level}`).toEqual(added)
+      }
+    }
+  })
+
+  // So a sum of both would count Azure twice. The vendor truncates the lines of onetime to cents.
+  it('has daily usage that the lines of onetime on the same bill charge', async () => {
+    const bills = await rows(
+      `with used as materialized (
+         select invoice_id, revision, sum(subtotal) amount,
+           count(distinct (provider_subscription_id, meter_name, meter_region)) charges
+         from invoice_dailyratedusage_lines where ${ours} group by 1, 2
+       ), plans as materialized (
+         select distinct provider_subscription_id id from invoice_dailyratedusage_lines where ${ours}
+       ), charged as materialized (
+         select invoice_id, revision, sum(subtotal) amount from invoice_onetime_lines
+         where ${ours} and provider_subscription_id in (select id from plans) group by 1, 2
+       )
+       select i.provider_invoice_id bill, u.amount::float8 used, u.charges::float8 charges, c.amount::float8 charged
+       from used u join invoices i on i.${ours} and i.invoice_id = u.invoice_id and i.revision = u.revision
+       left join invoices o on o.${ours} and o.provider_invoice_id = i.provider_invoice_id and o.kind = 'onetime'
+       left join charged c on c.invoice_id = o.invoice_id and c.revision = o.revision`,
+    )
+    expect(bills.length).toBeGreaterThan(0)
+    for (const { bill, used, charged, charges } of bills) {
+      expect(charged, bill).toBeLessThanOrEqual(used)
+      expect(used - charged, bill).toBeLessThan(charges * 0.03)
+    }
   })
 
   // The first sync would hold the ends of other prices, and fail above the faults that the demo is about.

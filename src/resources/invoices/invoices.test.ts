@@ -433,10 +433,9 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
           const earned = shown.map(({ result }: { result: number }) => result)
           expect(earned).toEqual(earned.toSorted((one: number, other: number) => one - other))
           const { body } = await get('/months', { query: { month, pageSize: '2000' } })
-          // Other invoices bill what daily usage itemizes.
           const owed = body.items.filter(
-            ({ invoiceType, readRevision }: { invoiceType: string; readRevision: number | null }) =>
-              readRevision !== null && invoiceType !== 'dailyratedusage',
+            ({ isCharged, readRevision }: { isCharged: boolean; readRevision: number | null }) =>
+              readRevision !== null && isCharged,
           )
           for (const member of ['lineCount', 'total', 'totalForReseller', 'totalForCustomer'])
             expect(sumOf(shown, member), `${month} ${level} ${member}`).toBe(sumOf(owed, member))
@@ -466,6 +465,19 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
       ])
       const known = await get(`/${unrated}/totals`, { query: { level: 'Reseller', isUnknown: 'false' } })
       expect(known.body.items).toHaveLength(2)
+    })
+
+    it('restrict a customer that also buys from a reseller to its direct purchases', async () => {
+      const resold = { ...licenseLines(3)[2], reseller_id: demoResellerId(2) }
+      await billInvoice(api.database, 'license', [resold])
+      const query = { level: 'Customer', customerId: demoCustomerId(2), isUnknown: 'false' }
+      const sellers = (shown: { resellerId: string | null }[]) => shown.map(({ resellerId }) => resellerId)
+      expect(sellers(await results(query))).toEqual(expect.arrayContaining([null, demoResellerId(2)]))
+      const direct = await results({ ...query, isDirect: 'true' })
+      expect(sellers(direct)).toEqual([null])
+      const parts = await results({ ...query, level: 'Invoice', isDirect: 'true' })
+      for (const member of ['lineCount', 'total', 'revenue', 'result'])
+        expect(sumOf(parts, member), member).toBe(sumOf(direct, member))
     })
 
     it('lead from a customer to its invoices', async () => {
@@ -826,6 +838,16 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
       expect(new Set(items.map((one) => JSON.stringify(one))).size).toBe(manyGaps)
       const money = items.map(({ subtotal }) => Math.abs(subtotal))
       expect(money).toEqual(money.toSorted((one, other) => other - one))
+    })
+
+    it('of differences names each known customer', async () => {
+      const listed = (await walk('reconciliation', 2_000, demoInvoiceId('license'))) as {
+        customerId: string | null
+        customerName: string | null
+      }[]
+      expect(new Set(listed.map(({ customerId, customerName }) => `${customerId} ${customerName}`))).toEqual(
+        new Set([`${demoCustomerId(1)} Lindner Backwaren GmbH`]),
+      )
     })
 
     it.each(['unknown-relations', 'parked-lines', 'reconciliation'])('as a file has all %s', async (name) => {

@@ -1,5 +1,6 @@
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
+import { isCharged } from '../../domain/invoices/charged.ts'
 import { type Audience, lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { sellerReader } from '../../domain/invoices/invoice-reader.ts'
 import { resultLevels } from '../../domain/invoices/invoice-result.ts'
@@ -44,6 +45,10 @@ const invoiceState = object(
     }),
     providerInvoiceId: text(255, { description: "The vendor's number of the invoice." }),
     invoiceType: name(lineKinds),
+    isCharged: boolean({
+      description:
+        'Whether the lines charge their amounts. False for dailyratedusage, whose lines itemize what a onetime invoice charges: leave it out of the sum of a month, as the results do.',
+    }),
     timestamp: dateTime({ description: 'When the vendor issued the invoice.' }),
     currency: text(3),
     state: enumeration('ImportState', importStates, { description: 'The state of the newest import.' }),
@@ -111,7 +116,8 @@ export const listInvoicesOfMonth = operation({
         {
           ...{ id: demoInvoiceId('license'), providerInstanceId: demo.tier2InstanceId },
           ...{ providerInstanceName: 'Microsoft indirect', isOfVendor: true, providerInvoiceId: 'DB0000LH' },
-          ...{ invoiceType: 'license', timestamp: '2026-10-02T06:00:00.000Z', currency: 'EUR' },
+          ...{ invoiceType: 'license', isCharged: true },
+          ...{ timestamp: '2026-10-02T06:00:00.000Z', currency: 'EUR' },
           ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
           ...{ lineCount: 2, parkedLineCount: 1, unknownRelationCount: 1, unknownAmount: 13.4 },
           waitingChargeCount: 0,
@@ -141,7 +147,7 @@ function showState(one: MonthState): Shown<typeof invoiceState> {
   return {
     ...{ id: one.invoiceId, providerInstanceId, providerInstanceName, providerInvoiceId, currency },
     isOfVendor: hasCapability({ type: one.providerInstanceType }, 'sendsInvoices'),
-    ...{ invoiceType: one.kind, timestamp: one.issuedAt },
+    ...{ invoiceType: one.kind, isCharged: isCharged(one.kind), timestamp: one.issuedAt },
     ...{ state: { name: one.state }, errorMessage: one.reason, readRevision: one.readRevision },
     ...{ lineCount: one.lines, parkedLineCount: one.parked },
     ...{ unknownRelationCount: unknown.count, unknownAmount: decimal(unknown.amount) },
@@ -202,7 +208,7 @@ export const listInvoiceResults = operation({
   tag: 'Invoices',
   summary: 'List what the caller earns in a month, by reseller, customer or invoice.',
   description:
-    'The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. With customerId or resellerId, level=Invoice shows on which invoices a result arises. dailyratedusage is left out, because other invoices bill its amounts.',
+    'The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. With customerId or resellerId, level=Invoice shows on which invoices a result arises. The sums have the invoices whose isCharged is true: dailyratedusage only itemizes what onetime charges.',
   roles: ['csp', 'reseller'],
   scopes: ['billing'],
   isWalked: true,
@@ -215,6 +221,13 @@ export const listInvoiceResults = operation({
       integer(1, 2000, { description: 'The largest number of results on a page; 25 if absent.' }),
     ),
     ...shareQuery,
+    isDirect: optional(
+      boolean({
+        default: false,
+        description:
+          'If true, only sales of the csp to its direct customers, and lines whose seller is unknown.',
+      }),
+    ),
     isUnknown: optional(
       boolean({
         description:
@@ -240,12 +253,12 @@ export const listInvoiceResults = operation({
   },
 
   async handle({ query, caller, store, walk }) {
-    const { month, level, isUnknown } = query
+    const { month, level, isDirect, isUnknown } = query
     refuseInvalid(monthProblems(month))
     const reader = sellerReader(caller, query)
     return await walk(
       async ({ size, after }) =>
-        await store.invoiceResults.page(`${month}-01`, reader, { level, isUnknown, size, after }),
+        await store.invoiceResults.page(`${month}-01`, reader, { level, isDirect, isUnknown, size, after }),
       (result) => showResult(result, reader.audience),
     )
   },

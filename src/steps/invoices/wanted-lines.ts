@@ -1,4 +1,5 @@
-import { invoiceLines, type LineKind, lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { isCharged } from '../../domain/invoices/charged.ts'
+import { type LineKind, lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { currencies } from '../../domain/values/money.ts'
 import type { AcceptableDifference } from '../../store/invoices/accepted-differences.ts'
 import { isTotalOf } from '../../store/invoices/imported-invoices.ts'
@@ -99,8 +100,6 @@ export function linesToImport(
     ],
   }
 }
-
-const isCharged = (kind: LineKind) => invoiceLines[kind].isCharged
 
 function linesOf(
   { kinds, issuedAt, periodStart, periodEnd, total, ...invoice }: VendorInvoice,

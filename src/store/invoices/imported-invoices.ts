@@ -1,4 +1,5 @@
-import { invoiceLines, type LineKind } from '../../domain/invoices/invoice-lines.ts'
+import { isCharged } from '../../domain/invoices/charged.ts'
+import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
@@ -79,6 +80,6 @@ export function importedInvoices({ database, tenantId }: TenantScope) {
  * @param kinds The kinds of lines that the invoice contains.
  */
 export function isTotalOf(kind: LineKind, kinds: readonly LineKind[]): boolean {
-  const billed = kinds.filter((one) => invoiceLines[one].isCharged)
+  const billed = kinds.filter(isCharged)
   return billed.length === 1 && billed[0] === kind
 }

@@ -1,3 +1,4 @@
+import { chargedKinds } from '../../domain/invoices/charged.ts'
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import type { ResultLevel } from '../../domain/invoices/invoice-result.ts'
@@ -72,19 +73,21 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
   return {
     /**
      * Returns the page of results of a month after a position, the largest loss first. Reads only the stored totals of
-     * each reseller and customer, so the number of lines does not matter. Daily usage is left out, because other lines
-     * bill it already.
+     * each reseller and customer, so the number of lines does not matter. Only charged kinds are added (`isCharged`).
      */
     async page(
       period: string,
       reader: InvoiceReader & { readonly audience: 'csp' | 'reseller' },
       {
         level,
+        isDirect = false,
         isUnknown,
         size,
         after,
       }: {
         readonly level: ResultLevel
+        /** Whether to read only lines that no reseller sells. */
+        readonly isDirect?: boolean | undefined
         readonly isUnknown?: boolean | undefined
         readonly size: number
         readonly after?: readonly string[] | undefined
@@ -110,7 +113,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
           with billed as materialized (
             select i.invoice_id, i.revision, i.kind, i.provider_invoice_id, i.currency from ${invoicesOf(reach, reader)}
             where i.tenant_id = ${tenantId} and i.period = ${period}::date and i.revision > 0
-              and i.kind <> 'dailyratedusage' and ${forTenant(tenantId)}
+              and i.kind in (${sql.join(chargedKinds)}) and ${forTenant(tenantId)}
           ), strangers as materialized (
             ${isCsp ? sellersUnknown(tenantId) : sql`select null::uuid as invoice_id, null::uuid as customer_id where false`}
           ), parts as (
@@ -120,7 +123,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
             from billed b
             join invoice_totals t on t.tenant_id = ${tenantId} and t.invoice_id = b.invoice_id and t.revision = b.revision
             left join strangers u on u.invoice_id = t.invoice_id and u.customer_id = t.customer_id
-            where ${allOf([...owners, ...unknownAlone(reader, isUnknown)])}
+            where ${allOf([...owners, ...unknownAlone(reader, isUnknown), ...(isDirect ? [sql`t.reseller_id is null`] : [])])}
           ), owed as (
             select ${column('reseller_id', 'uuid')} as reseller_id, ${column('customer_id', 'uuid')} as customer_id,
               ${sql.join(Object.entries(typeOf).map(([name, type]) => sql`${column(name, type)} as ${sql.ref(name)}`))},

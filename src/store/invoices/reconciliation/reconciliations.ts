@@ -61,6 +61,8 @@ export interface KeptDifference {
   readonly providerSubscriptionId: string | null
   readonly subscriptionId: string | null
   readonly customerId: string | null
+  /** The present name of the customer; null if the customer is unknown. */
+  readonly customerName: string | null
   readonly resellerId: string | null
   readonly chargeStartDate: string | null
   readonly chargeEndDate: string | null
@@ -120,6 +122,8 @@ const differenceColumns = columns<KeptDifference>({
   providerSubscriptionId: 'd.provider_subscription_id',
   subscriptionId: 'd.subscription_id',
   customerId: 'd.customer_id',
+  customerName: `(select c.company_name from customers c
+    where c.tenant_id = d.tenant_id and c.customer_id = d.customer_id limit 1)`,
   resellerId: 'd.reseller_id',
   chargeStartDate: 'd.charge_start::text',
   chargeEndDate: 'd.charge_end::text',
