@@ -264,7 +264,7 @@ async function serveHomes(
   const findSignIn = signInSearch(
     config.consoleClients,
     domainSearch(() => homes.list()),
-    people && demoSignIn(publicUrl),
+    people && demoSignIn(publicUrl, config.demoVendorUrl),
   )
   const observabilityRoutes = observability({
     meters,
@@ -350,15 +350,15 @@ const demoAccess: DemoAccess = {
   secret: demo.clientSecret,
 }
 
-/** Returns the sign-in of the demo's people at the built-in issuer. */
-function demoSignIn(issuer: string): SignIn {
+/** Returns the sign-in of the demo's people at the built-in issuer. @param vendorUrl The address of the simulator. */
+function demoSignIn(issuer: string, vendorUrl: string | undefined): SignIn {
   return {
     domain: demo.domain,
     client: { issuer, clientId: consoleClientId, scope: 'offline_access' },
     placeOf: (subject) => {
       const person = yearPeople.find((one) => one.subject === subject)
       return person
-        ? { domain: year.domain, hasTour: roleOf(person.user) === 'csp' }
+        ? { domain: year.domain, hasTour: roleOf(person.user) === 'csp', vendorUrl }
         : { domain: demo.domain, hasTour: false }
     },
   }

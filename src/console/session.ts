@@ -149,7 +149,7 @@ function tokenAnswer(
   const place = placeOf?.(decodeJwt(accessToken).sub ?? '')
   const body = {
     ...{ access_token: accessToken, expires_in: expiresIn, domain: place?.domain ?? domain },
-    ...(place?.hasTour && { hasTour: true }),
+    ...(place?.hasTour && { hasTour: true, vendorUrl: place.vendorUrl }),
     person: personOf(accessToken),
   }
   return json(200, body, { ...unstored, 'set-cookie': cookie })

@@ -89,6 +89,8 @@ export interface PlaceOfPerson {
   readonly domain: string
   /** Whether the data are those of the guided tour. */
   readonly hasTour: boolean
+  /** The address of the simulator to which the accounts of the data are connected; absent without one. */
+  readonly vendorUrl?: string | undefined
 }
 
 /** Finds the sign-in for a domain that a person has named, or else for the host of the console. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 
-const { correctionOf, isResolvedIn, placeOf, tourSteps } = await import('../../console/src/tour/steps.ts')
+const { isResolvedIn, placeOf, simulatorPage, tourSteps } = await import('../../console/src/tour/steps.ts')
 
 const invoice = (change: object) =>
   ({
@@ -19,7 +19,7 @@ describe('the guided tour', () => {
   it('shows each step of the invoice on its own tab', () => {
     const tabs = tourSteps.map((step) => placeOf(step, '2026-10', 'one').search)
     expect(tabs.flatMap((search) => ('step' in search ? search.step : []))).toEqual([
-      ...['parked', 'relations', 'difference', 'exported'],
+      ...['difference', 'parked', 'relations', 'exported'],
     ])
   })
 
@@ -27,7 +27,7 @@ describe('the guided tour', () => {
     const open = { parkedLineCount: 2, unknownRelationCount: 1, differenceCount: 3 }
     expect(resolved(open, 1)).toEqual([])
     expect(resolved({ ...open, parkedLineCount: 0 }, 1)).toEqual(['parked'])
-    expect(resolved({}, 0)).toEqual(['board', 'parked', 'relations', 'difference'])
+    expect(resolved({}, 0)).toEqual(['board', 'difference', 'parked', 'relations'])
   })
 
   it('says nothing before the invoices are read', () => {
@@ -35,8 +35,14 @@ describe('the guided tour', () => {
     expect(tourSteps.filter((step) => isResolvedIn(step, unread))).toEqual([])
   })
 
-  it('names the correction of the simulator for the invoice', () => {
-    const command = correctionOf({ providerInvoiceId: 'G 1' })
-    expect(command).toContain('localhost:8090/simulator/actions/invoices/G%201/corrections ')
+  it('closes the month before it turns to work beside the invoices, and shows its losses before the files', () => {
+    const places = tourSteps.map((step) => placeOf(step, '2026-10', 'one'))
+    const last = places.findLastIndex(({ to }) => to === '/months')
+    expect(tourSteps[last]).toBe('export')
+    expect(places[last - 1]).toEqual({ to: '/months', search: { month: '2026-10', results: 'Customer' } })
+  })
+
+  it('leads to the page of the simulator at the port of the service', () => {
+    expect(simulatorPage('http://127.0.0.1:20753')).toBe('http://127.0.0.1:20753/#bills')
   })
 })

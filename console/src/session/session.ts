@@ -28,6 +28,8 @@ export type Session =
       readonly domain: string
       /** Whether the data are those of the guided tour. */
       readonly hasTour: boolean
+      /** The address of the simulated vendor of the tour; undefined without one. */
+      readonly vendorUrl: string | undefined
     }
 
 interface Issued {
@@ -35,6 +37,7 @@ interface Issued {
   readonly expires_in: number
   readonly domain: string
   readonly hasTour?: boolean
+  readonly vendorUrl?: string
   /** A name for the person; null if the service cannot tell. */
   readonly person: string | null
 }
@@ -164,11 +167,12 @@ async function accept({
   expires_in,
   domain,
   hasTour = false,
+  vendorUrl,
   person,
 }: Issued): Promise<string> {
   await dropDataOfOthers(`${domain} ${person}`)
   token = { text: access_token, untilMs: Date.now() + expires_in * 1_000 - spareMs }
-  session.set({ state: 'signedIn', domain, hasTour })
+  session.set({ state: 'signedIn', domain, hasTour, vendorUrl })
   return access_token
 }
 

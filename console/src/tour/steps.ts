@@ -2,17 +2,21 @@ import type { InvoiceState } from '@reseller-api/client'
 import type { NeedKind } from '../screens/home/needs.ts'
 import { type Step, stepState } from '../screens/months/month.ts'
 
-/** The steps of the guided tour, in their order. */
+/**
+ * The steps of the guided tour, in the order in which a month is closed: the differences are read before the correction of
+ * the vendor resolves them, and the files come after all other steps of the invoices. Work beside the invoices comes last.
+ */
 export const tourSteps = [
   'home',
   'board',
+  'difference',
   'parked',
   'relations',
-  'difference',
+  'losses',
+  'export',
   'conflict',
   'failed',
   'budget',
-  'export',
 ] as const
 export type TourStep = (typeof tourSteps)[number]
 
@@ -21,15 +25,20 @@ export type TourPlace =
   | { readonly to: '/'; readonly search: { readonly kind?: NeedKind } }
   | {
       readonly to: '/months'
-      readonly search: { readonly month: string; readonly invoice?: string; readonly step?: Step }
+      readonly search: {
+        readonly month: string
+        readonly invoice?: string
+        readonly step?: Step
+        readonly results?: 'Customer'
+      }
     }
 
 /** The filter of the home for the steps that have a row there. */
 export const kinds = { conflict: 'VendorDifference', failed: 'FailedWork', budget: 'BudgetOverrun' } as const
 const invoiceSteps = {
+  difference: 'difference',
   parked: 'parked',
   relations: 'relations',
-  difference: 'difference',
   export: 'exported',
 } as const
 
@@ -38,6 +47,7 @@ export function placeOf(step: TourStep, month: string, invoice: string | undefin
   if (step === 'home') return { to: '/', search: {} }
   if (step === 'conflict' || step === 'failed' || step === 'budget')
     return { to: '/', search: { kind: kinds[step] } }
+  if (step === 'losses') return { to: '/months', search: { month, results: 'Customer' } }
   if (step === 'board' || invoice === undefined) return { to: '/months', search: { month } }
   return { to: '/months', search: { month, invoice, step: invoiceSteps[step] } }
 }
@@ -73,11 +83,7 @@ export function isResolvedIn(step: TourStep, { invoice, unready }: MonthWork): b
   return invoice === undefined || stepState(step, invoice) === 'done'
 }
 
-/**
- * Returns the command by which the simulator of the demo corrects an invoice, as a vendor does after a complaint. The
- * address is that of `npm start`.
- */
-export function correctionOf({ providerInvoiceId }: Pick<InvoiceState, 'providerInvoiceId'>): string {
-  const path = `invoices/${encodeURIComponent(providerInvoiceId)}/corrections`
-  return `curl -X POST localhost:8090/simulator/actions/${path} -H 'Content-Type: application/json' -d '{}'`
+/** Returns the address of the page of the simulated vendor with its invoices. @param vendorUrl The address of the simulator. */
+export function simulatorPage(vendorUrl: string): string {
+  return new URL('/#bills', vendorUrl).href
 }

@@ -26,14 +26,19 @@ export const useTourTexts = defineTexts('tour', {
       '{{count}} lines could not be imported. The list gives the reason and the number of each line for the vendor.',
     parkedDone: 'No line is parked: the import has processed each line of this invoice.',
     correction:
-      'The vendor has to correct its file. In the demo, the simulator of the vendor does so after this command in a terminal. Then choose “Import now” below. The correction also covers the wrong price and the wrong seats, so look at these differences first, two steps further on.',
+      'The vendor has to correct its file. In the demo, a simulator is the vendor: choose “Correct” at the invoice {{number}} on its page. Then choose “Import now” below. This also resolves the wrong price and the wrong seats of the step before.',
+    simulator: 'Open the simulator',
     relations: 'Unknown customers',
     relationsText:
-      'The vendor billed a customer that bought only at the vendor. Choose “Create the customer”, then come back and re-rate the invoice. The service reads the subscription of the customer within a minute: re-rate once more after that, and the list is empty.',
+      'The vendor billed a customer that bought only at the vendor. Choose “Create the customer” and enter who sells to it and the margin. Then come back and re-rate the invoice. The service reads the subscription of the customer within a minute: re-rate once more after that, and the list is empty.',
     relationsDone: 'Each line of this invoice has its customer and its seller.',
+    losses: 'Customers that cost money',
+    lossesText:
+      'This list has what you earn with each customer in {{month}}, the largest loss first. The name of a customer opens its lines below cost, with the margin of each line and the way to change it. A margin that is valid from the first day of the month applies to these lines after a re-rating of the invoice. You can close a month with a loss, but then it is your decision.',
+    lossesDone: 'No known customer pays less for {{month}} than the vendor bills.',
     difference: 'Differences from the subscriptions',
     differenceText:
-      'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. “Open the subscription” leads to its price and its history. The correction of the vendor and another import, as for the parked lines, resolve these. The lines of an unknown customer are resolved by the re-rating of the step before.',
+      'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. “Open the subscription” leads to its price and its history. The correction of the next step resolves these. The lines of an unknown customer are resolved by the re-rating of the step after it.',
     differenceDone: 'The bill agrees with the subscriptions: no difference is left in this invoice.',
     conflict: 'A conflict with the vendor',
     conflictText:
@@ -49,7 +54,7 @@ export const useTourTexts = defineTexts('tour', {
     budgetDone: 'No forecast exceeds its budget. This step is done already.',
     export: 'Files of the month',
     exportText:
-      'When all steps are done, each reseller and customer gets its file: CSV, JSON Lines or PDF, with sums and a digest. The lines of the invoice add up to the total, by reseller, customer and subscription.',
+      'For each invoice, this screen has the files: one for you with all amounts, one for each reseller, and one for all customers together, as CSV, JSON Lines or PDF, with their sums and a digest. The screen names the steps of the invoice that are not done yet. For the file of one customer, open the lines of the invoice and choose the customer.',
   },
   de: {
     title: 'Rundgang: {{month}} abschließen',
@@ -76,14 +81,19 @@ export const useTourTexts = defineTexts('tour', {
       '{{count}} Positionen ließen sich nicht importieren. Die Liste nennt den Grund und die Nummer jeder Zeile für den Hersteller.',
     parkedDone: 'Keine Position ist geparkt: Der Import hat jede Zeile dieser Rechnung verarbeitet.',
     correction:
-      'Der Hersteller muss seine Datei korrigieren. In der Demo tut das der Simulator des Herstellers nach diesem Befehl in einem Terminal. Wählen Sie danach unten „Jetzt importieren“. Die Korrektur betrifft auch den falschen Preis und die falschen Lizenzen: Sehen Sie sich diese Abweichungen vorher an, zwei Schritte weiter.',
+      'Der Hersteller muss seine Datei korrigieren. In der Demo ist ein Simulator der Hersteller: Wählen Sie auf seiner Seite „Correct“ bei der Rechnung {{number}}. Wählen Sie danach unten „Jetzt importieren“. Das behebt auch den falschen Preis und die falschen Lizenzen aus dem Schritt davor.',
+    simulator: 'Simulator öffnen',
     relations: 'Unbekannte Kunden',
     relationsText:
-      'Der Hersteller hat einen Kunden abgerechnet, der nur beim Hersteller gekauft hat. Wählen Sie „Kunden anlegen“, kommen Sie dann zurück und bewerten Sie die Rechnung neu. Der Dienst liest das Abonnement des Kunden innerhalb einer Minute: Bewerten Sie danach noch einmal, dann ist die Liste leer.',
+      'Der Hersteller hat einen Kunden abgerechnet, der nur beim Hersteller gekauft hat. Wählen Sie „Kunden anlegen“, und geben Sie an, wer an ihn verkauft und mit welcher Marge. Kommen Sie dann zurück und bewerten Sie die Rechnung neu. Der Dienst liest das Abonnement des Kunden innerhalb einer Minute: Bewerten Sie danach noch einmal, dann ist die Liste leer.',
     relationsDone: 'Jede Position dieser Rechnung hat ihren Kunden und ihren Verkäufer.',
+    losses: 'Kunden, die Geld kosten',
+    lossesText:
+      'Diese Liste zeigt, was Sie für {{month}} mit jedem Kunden verdienen, den größten Verlust zuerst. Der Name eines Kunden öffnet seine Positionen unter den Kosten, mit der Marge jeder Position und dem Weg, sie zu ändern. Eine Marge, die ab dem ersten Tag des Monats gilt, wirkt auf diese Positionen nach einer Neubewertung der Rechnung. Sie können einen Monat mit Verlust abschließen, dann aber mit Absicht.',
+    lossesDone: 'Kein bekannter Kunde zahlt für {{month}} weniger, als der Hersteller berechnet.',
     difference: 'Abweichungen von den Abonnements',
     differenceText:
-      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung und um wie viel es geht. „Abonnement öffnen“ führt zu Preis und Verlauf. Die Korrektur des Herstellers und ein weiterer Import, wie bei den geparkten Positionen, beheben diese. Die Positionen eines unbekannten Kunden behebt die Neubewertung aus dem Schritt davor.',
+      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung und um wie viel es geht. „Abonnement öffnen“ führt zu Preis und Verlauf. Die Korrektur im nächsten Schritt behebt diese. Die Positionen eines unbekannten Kunden behebt die Neubewertung im Schritt danach.',
     differenceDone: 'Die Rechnung stimmt mit den Abonnements überein: Sie hat keine Abweichung mehr.',
     conflict: 'Ein Konflikt mit dem Hersteller',
     conflictText:
@@ -99,6 +109,6 @@ export const useTourTexts = defineTexts('tour', {
     budgetDone: 'Keine Prognose überschreitet ihr Budget. Dieser Schritt ist schon erledigt.',
     export: 'Dateien des Monats',
     exportText:
-      'Sind alle Schritte erledigt, bekommt jeder Reseller und jeder Kunde seine Datei: CSV, JSON Lines oder PDF, mit Summen und Prüfsumme. Die Positionen der Rechnung ergeben die Gesamtsumme, nach Reseller, Kunde und Abonnement.',
+      'Für jede Rechnung hat diese Seite die Dateien: eine für Sie mit allen Beträgen, eine für jeden Reseller und eine für alle Kunden zusammen, als CSV, JSON Lines oder PDF, mit Summen und Prüfsumme. Die Seite nennt die Schritte der Rechnung, die noch nicht erledigt sind. Für die Datei eines einzelnen Kunden öffnen Sie die Positionen der Rechnung und wählen den Kunden.',
   },
 })

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Code, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useMonthName } from '../screens/months/use-month-name.ts'
-import { correctionOf, isResolvable, placeOf, type TourStep, tourSteps } from './steps.ts'
+import { session } from '../session/session.ts'
+import { useStored } from '../store.ts'
+import { isResolvable, placeOf, simulatorPage, type TourStep, tourSteps } from './steps.ts'
 import { useTourTexts } from './texts.ts'
 import classes from './tour.module.css'
 import { goTo } from './tour.ts'
@@ -68,14 +70,7 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
           <Words of={step} open={open} isResolved={isResolved} />
         </Text>
         {step === 'parked' && !isResolved && open.invoice && (
-          <>
-            <Text size="sm" className={classes.text!}>
-              {text('correction')}
-            </Text>
-            <Code block tabIndex={0} className={classes.command!}>
-              {correctionOf(open.invoice)}
-            </Code>
-          </>
+          <Correction number={open.invoice.providerInvoiceId} />
         )}
         <Group gap="sm">
           <Go
@@ -92,27 +87,40 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
             variant="filled"
             label={text('next')}
           />
-          {place === tourSteps.length - 1 && (
-            <>
-              {invoice && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  renderRoot={(props) => (
-                    <Link to="/invoices/$invoiceId" params={{ invoiceId: invoice }} {...props} />
-                  )}
-                >
-                  {text('explore')}
-                </Button>
+          {step === 'export' && invoice && (
+            <Button
+              variant="default"
+              size="xs"
+              renderRoot={(props) => (
+                <Link to="/invoices/$invoiceId" params={{ invoiceId: invoice }} {...props} />
               )}
-              <Button size="xs" onClick={() => goTo(undefined)}>
-                {text('end')}
-              </Button>
-            </>
+            >
+              {text('explore')}
+            </Button>
+          )}
+          {place === tourSteps.length - 1 && (
+            <Button size="xs" onClick={() => goTo(undefined)}>
+              {text('end')}
+            </Button>
           )}
         </Group>
       </Stack>
     </Paper>
+  )
+}
+
+/** How the simulated vendor corrects an invoice. Empty without a simulator, because a real vendor answers a complaint. */
+function Correction({ number }: { readonly number: string }) {
+  const text = useTourTexts()
+  const signedIn = useStored(session)
+  if (signedIn.state !== 'signedIn' || signedIn.vendorUrl === undefined) return null
+  return (
+    <Text size="sm" className={classes.text!}>
+      {text('correction', { number })}{' '}
+      <Anchor inherit href={simulatorPage(signedIn.vendorUrl)} target="_blank" rel="noopener">
+        {text('simulator')}
+      </Anchor>
+    </Text>
   )
 }
 

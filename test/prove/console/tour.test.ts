@@ -12,13 +12,14 @@ const wide = { viewport: { width: 1440, height: 1000 } }
 const headings = [
   'What needs you',
   'The month closing board',
+  'Differences from the subscriptions',
   'Parked lines',
   'Unknown customers',
-  'Differences from the subscriptions',
+  'Customers that cost money',
+  'Files of the month',
   'A conflict with the vendor',
   'An order that failed',
   'A budget that is nearly used up',
-  'Files of the month',
 ]
 
 describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
@@ -34,20 +35,22 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
   })
   const { on, signIn, isComplete, visit, violationsOf, url } = consoleInBrowser()
 
-  it('leads through nine screens by the keyboard alone, and each has what the step is about', async () => {
+  it('leads through ten screens by the keyboard alone, and each has what the step is about', async () => {
     await on(wide, async (page) => {
       await signIn(page, 'Wiebke Hansen')
       await page.getByRole('button', { name: 'Guided tour' }).press('Enter')
       const panel = page.getByRole('region', { name: /^Tour: close / })
       for (const [place, heading] of headings.entries()) {
         await panel.getByRole('heading', { name: heading }).waitFor()
-        await panel.getByText(`step ${place + 1} of 9`).waitFor()
+        await panel.getByText(`step ${place + 1} of ${headings.length}`).waitFor()
         await isComplete(page)
         await expectSubject(page, place)
         if (place < headings.length - 1) await panel.getByRole('link', { name: 'Next' }).press('Enter')
       }
+      for (let back = 0; back < 3; back += 1) await panel.getByRole('link', { name: 'Back' }).press('Enter')
       await panel.getByRole('link', { name: 'Open the lines of the invoice' }).press('Enter')
       await page.waitForURL(/\/console\/invoices\//)
+      for (let next = 0; next < 3; next += 1) await panel.getByRole('link', { name: 'Next' }).press('Enter')
       await panel.getByRole('button', { name: 'End the tour' }).press('Enter')
       await panel.waitFor({ state: 'detached' })
     })
@@ -59,13 +62,14 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
     const subjects = [
       () => main.getByRole('button', { name: 'Retry' }).first(),
       () => main.getByText('Microsoft indirect').first(),
+      () => main.getByText(/by the stored price it should be/).first(),
       () => main.getByText(/no amount in subtotal/).first(),
       () => main.getByRole('link', { name: 'Create the customer' }).first(),
-      () => main.getByText(/by the stored price it should be/).first(),
+      () => main.getByRole('row', { name: /-€/ }).nth(1),
+      () => main.getByText(/CSV/).first(),
       () => main.getByText(/did not run, because the subscription at the vendor had changed/).first(),
       () => main.getByText(/reviewing the customer/).first(),
       () => main.getByText(/passes the monthly budget/).first(),
-      () => main.getByText(/CSV/).first(),
     ]
     await subjects[place]!().waitFor()
   }
@@ -73,11 +77,37 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
   it('can be left for the customer with whom the distributor loses money, and the reason', async () => {
     await on(wide, async (page) => {
       await page.goto(`${url()}/console/months`)
-      await page.getByRole('link', { name: 'Who earns or loses money' }).click()
-      await page.getByRole('row', { name: /-€/ }).nth(1).getByRole('link').click()
+      const main = page.getByRole('main')
+      // The sentence is the same on the board and in the results.
+      await main.getByText(/^Sums leave daily usage out/).waitFor()
+      await main.getByRole('link', { name: /^With 1 customer/ }).click()
+      await page.getByRole('heading', { level: 1, name: /^Result of / }).waitFor()
+      await main.getByText(/^Sums leave daily usage out/).waitFor()
+      const row = page.getByRole('row', { name: /-€/ }).nth(1)
+      const shown = await row.getByRole('cell').nth(3).innerText()
+      await row.getByRole('link').click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(/^Sold below cost: /).waitFor()
       await dialog.getByText(/: Retail price minus discount 30%, set for the subscription$/).waitFor()
+      // The lines below cost and all others are the row.
+      const amountOf = async (name: string) =>
+        await dialog.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd').innerText()
+      const cents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100)
+      const [below, others, together] = [
+        cents(await amountOf('Lines below cost')),
+        cents(await amountOf('All other lines')),
+        cents(await amountOf('Together')),
+      ]
+      expect(below + others).toBe(together)
+      expect(together).toBe(cents(shown.split('\n')[0]!))
+      await dialog.getByRole('link', { name: 'Change the margin of the subscription' }).click()
+      const form = page.getByRole('dialog')
+      await form.getByText(/^These margins apply from /).waitFor()
+      await form.getByText(/^A margin that applies from now changes no imported invoice/).waitFor()
+      await form.getByRole('combobox', { name: 'Applies' }).click()
+      await page.getByRole('option', { name: 'From a day' }).click()
+      const bills = await form.getByText(/^Effect on imported invoices$/).count()
+      expect(bills).toBe(1)
     })
   })
 
@@ -88,11 +118,11 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await page.getByRole('button', { name: 'Guided tour' }).click()
       const panel = page.getByRole('region', { name: /^Tour: close / })
       await panel.getByRole('link', { name: 'Next' }).click()
-      await panel.getByText('step 2 of 9').waitFor()
+      await panel.getByText('step 2 of 10').waitFor()
       await page.reload()
-      await panel.getByText('step 2 of 9').waitFor()
+      await panel.getByText('step 2 of 10').waitFor()
       await panel.getByRole('link', { name: 'Back' }).click()
-      await panel.getByText('step 1 of 9').waitFor()
+      await panel.getByText('step 1 of 10').waitFor()
       await panel.getByRole('heading').press('Escape')
       await panel.waitFor({ state: 'detached' })
       expect(new URL(page.url()).pathname).toBe('/console/')
@@ -130,7 +160,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
     expect(ended).toMatchObject({ state: { name: 'Succeded' }, firstError: null })
   })
 
-  it('names the command that corrects the bill, and says of each step that it is done already', async () => {
+  it('leads to the simulator that corrects the bill, and says of each step that it is done already', async () => {
     await on(wide, async (page) => {
       const main = page.getByRole('main')
       const panel = page.getByRole('region', { name: /^Tour: close / })
@@ -141,20 +171,36 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await next()
       await panel.getByText('One invoice still has work').waitFor()
       await next()
+      await main
+        .getByText(/by the stored price it should be/)
+        .first()
+        .waitFor()
+      // Each difference names its customer.
+      await main
+        .getByRole('table', { name: 'Differences from the subscriptions' })
+        .getByRole('link')
+        .first()
+        .waitFor()
+      await next()
       await panel.getByText(/^2 lines could not be imported/).waitFor()
-      const command = await panel.getByText(/^curl /).textContent()
-      const [, path] = /localhost:8090(\S+)/.exec(command!)!
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`${vendor}${path}`, { method: 'POST', headers, body: '{}' })
-      expect(answer.ok, `${path}: ${answer.status}`).toBe(true)
+      const link = panel.getByRole('link', { name: 'Open the simulator' })
+      expect(await link.getAttribute('href')).toBe(`${vendor}/#bills`)
+      const [simulator] = await Promise.all([page.waitForEvent('popup'), link.click()])
+      await simulator.getByRole('button', { name: /^Correct / }).click()
+      await simulator.getByText(/ is corrected\.$/).waitFor()
+      expect(await simulator.getByRole('button', { name: /^Correct / }).count()).toBe(0)
+      await simulator.close()
       await main.getByRole('button', { name: 'Import now' }).click()
       await panel.getByText(/^No line is parked/).waitFor()
       await next()
       await panel.getByText(/^The vendor billed a customer that bought only at the vendor/).waitFor()
-      await next()
       // The price and the seats are corrected. What is left needs the customer.
+      await page.getByRole('tab', { name: 'Difference from the vendor' }).click()
       await main.getByText('Unknown customer').first().waitFor()
       expect(await main.getByText(/by the stored price it should be/).count()).toBe(0)
+      await next()
+      await panel.getByText(/^This list has what you earn with each customer/).waitFor()
+      await next()
       await next()
       await panel.getByText(/^Additional seats were scheduled/).waitFor()
       await next()

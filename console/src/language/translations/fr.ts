@@ -59,14 +59,19 @@ export const fr = withFrenchSpaces({
       '{{count}} lignes n’ont pas pu être importées. La liste donne la raison et le numéro de chaque ligne pour le fournisseur.',
     parkedDone: 'Aucune ligne n’est mise de côté : l’importation a traité chaque ligne de cette facture.',
     correction:
-      'Le fournisseur doit corriger son fichier. Dans la démo, le simulateur du fournisseur le fait après cette commande dans un terminal. Choisissez ensuite « Importer maintenant » ci-dessous. La correction concerne aussi le prix et le nombre de postes erronés : regardez d’abord ces écarts, deux étapes plus loin.',
+      'Le fournisseur doit corriger son fichier. Dans la démo, un simulateur joue le fournisseur : choisissez « Correct » à la facture {{number}} sur sa page. Choisissez ensuite « Importer maintenant » ci-dessous. Cela corrige aussi le prix et le nombre de postes erronés de l’étape précédente.',
+    simulator: 'Ouvrir le simulateur',
     relations: 'Clients inconnus',
     relationsText:
-      'Le fournisseur a facturé un client qui n’a acheté que chez lui. Choisissez « Créer le client », puis revenez et revalorisez la facture. Le service lit l’abonnement du client en moins d’une minute : revalorisez ensuite une nouvelle fois, et la liste est vide.',
+      'Le fournisseur a facturé un client qui n’a acheté que chez lui. Choisissez « Créer le client », et indiquez qui lui vend et avec quelle marge. Puis revenez et revalorisez la facture. Le service lit l’abonnement du client en moins d’une minute : revalorisez ensuite une nouvelle fois, et la liste est vide.',
     relationsDone: 'Chaque ligne de cette facture a son client et son vendeur.',
+    losses: 'Clients qui coûtent de l’argent',
+    lossesText:
+      'Cette liste montre ce que vous gagnez avec chaque client pour {{month}}, la plus grande perte d’abord. Le nom d’un client ouvre ses lignes sous le coût, avec la marge de chaque ligne et le moyen de la modifier. Une marge valable dès le premier jour du mois s’applique à ces lignes après une revalorisation de la facture. Vous pouvez clôturer un mois avec une perte, mais c’est alors votre décision.',
+    lossesDone: 'Aucun client connu ne paie pour {{month}} moins que ce que le fournisseur facture.',
     difference: 'Écarts par rapport aux abonnements',
     differenceText:
-      'Le service calcule chaque ligne à partir de l’historique de son abonnement. Si le fournisseur a facturé un autre prix ou plus de postes, une phrase explique l’écart et le montant en jeu. « Ouvrir l’abonnement » mène à son prix et à son historique. La correction du fournisseur et une nouvelle importation, comme pour les lignes mises de côté, les résolvent. Les lignes d’un client inconnu sont résolues par la revalorisation de l’étape précédente.',
+      'Le service calcule chaque ligne à partir de l’historique de son abonnement. Si le fournisseur a facturé un autre prix ou plus de postes, une phrase explique l’écart et le montant en jeu. « Ouvrir l’abonnement » mène à son prix et à son historique. La correction de l’étape suivante les résout. Les lignes d’un client inconnu sont résolues par la revalorisation de l’étape d’après.',
     differenceDone: 'La facture correspond aux abonnements : il n’y reste aucun écart.',
     conflict: 'Un conflit avec le fournisseur',
     conflictText:
@@ -82,7 +87,7 @@ export const fr = withFrenchSpaces({
     budgetDone: 'Aucune prévision ne dépasse son budget. Cette étape est déjà terminée.',
     export: 'Fichiers du mois',
     exportText:
-      'Quand toutes les étapes sont terminées, chaque revendeur et chaque client reçoit son fichier : CSV, JSON Lines ou PDF, avec les totaux et une empreinte. La somme des lignes de la facture donne le total, par revendeur, client et abonnement.',
+      'Pour chaque facture, cet écran propose les fichiers : un pour vous avec tous les montants, un pour chaque revendeur et un pour tous les clients ensemble, en CSV, JSON Lines ou PDF, avec leurs totaux et une empreinte. L’écran indique les étapes de la facture qui ne sont pas terminées. Pour le fichier d’un seul client, ouvrez les lignes de la facture et choisissez le client.',
   },
   navigation: {
     home: 'Accueil',

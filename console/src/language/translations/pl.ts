@@ -60,14 +60,19 @@ export const pl = {
       'Nie dało się zaimportować {{count}} pozycji. Lista podaje powód i numer każdego wiersza dla dostawcy.',
     parkedDone: 'Żadna pozycja nie jest odłożona: import przetworzył każdy wiersz tej faktury.',
     correction:
-      'Dostawca musi poprawić swój plik. W wersji demonstracyjnej robi to symulator dostawcy po tym poleceniu w terminalu. Następnie wybierz poniżej „Importuj teraz”. Poprawka dotyczy też błędnej ceny i błędnej liczby stanowisk: obejrzyj te różnice najpierw, dwa kroki dalej.',
+      'Dostawca musi poprawić swój plik. W wersji demonstracyjnej dostawcą jest symulator: na jego stronie wybierz „Correct” przy fakturze {{number}}. Następnie wybierz poniżej „Importuj teraz”. To usuwa też błędną cenę i błędną liczbę stanowisk z poprzedniego kroku.',
+    simulator: 'Otwórz symulator',
     relations: 'Nieznani klienci',
     relationsText:
-      'Dostawca rozliczył klienta, który kupował tylko u dostawcy. Wybierz „Utwórz klienta”, a potem wróć i wyceń fakturę ponownie. Usługa odczytuje subskrypcję klienta w ciągu minuty: wyceń potem fakturę jeszcze raz, a lista będzie pusta.',
+      'Dostawca rozliczył klienta, który kupował tylko u dostawcy. Wybierz „Utwórz klienta” i podaj, kto mu sprzedaje i z jaką marżą. Potem wróć i wyceń fakturę ponownie. Usługa odczytuje subskrypcję klienta w ciągu minuty: wyceń potem fakturę jeszcze raz, a lista będzie pusta.',
     relationsDone: 'Każda pozycja tej faktury ma klienta i sprzedawcę.',
+    losses: 'Klienci, którzy przynoszą stratę',
+    lossesText:
+      'Ta lista pokazuje zysk z każdego klienta za {{month}}, największa strata jest na górze. Nazwa klienta otwiera jego pozycje poniżej kosztu, z marżą każdej pozycji i sposobem jej zmiany. Marża ważna od pierwszego dnia miesiąca działa na te pozycje po ponownej wycenie faktury. Miesiąc można zamknąć ze stratą, ale wtedy jest to świadoma decyzja.',
+    lossesDone: 'Żaden znany klient nie płaci za {{month}} mniej, niż nalicza dostawca.',
     difference: 'Różnice względem subskrypcji',
     differenceText:
-      'Usługa oblicza każdą pozycję z historii jej subskrypcji. Gdy dostawca naliczył inną cenę lub więcej stanowisk, zdanie wyjaśnia różnicę i kwotę, o którą chodzi. „Otwórz subskrypcję” prowadzi do jej ceny i historii. Poprawka dostawcy i ponowny import, tak jak przy odłożonych pozycjach, usuwają te różnice. Pozycje nieznanego klienta załatwia ponowna wycena z poprzedniego kroku.',
+      'Usługa oblicza każdą pozycję z historii jej subskrypcji. Gdy dostawca naliczył inną cenę lub więcej stanowisk, zdanie wyjaśnia różnicę i kwotę, o którą chodzi. „Otwórz subskrypcję” prowadzi do jej ceny i historii. Poprawka z następnego kroku usuwa te różnice. Pozycje nieznanego klienta załatwia ponowna wycena w kolejnym kroku.',
     differenceDone: 'Faktura zgadza się z subskrypcjami: nie ma w niej już różnic.',
     conflict: 'Konflikt z dostawcą',
     conflictText:
@@ -83,7 +88,7 @@ export const pl = {
     budgetDone: 'Żadna prognoza nie przekracza swojego budżetu. Ten krok jest już gotowy.',
     export: 'Pliki miesiąca',
     exportText:
-      'Gdy wszystkie kroki są gotowe, każdy odsprzedawca i każdy klient dostaje swój plik: CSV, JSON Lines lub PDF, z sumami i skrótem. Pozycje faktury dają sumę całkowitą: według odsprzedawcy, klienta i subskrypcji.',
+      'Dla każdej faktury ten ekran ma pliki: jeden ze wszystkimi kwotami, jeden dla każdego odsprzedawcy i jeden dla wszystkich klientów razem, jako CSV, JSON Lines lub PDF, z sumami i skrótem. Ekran podaje kroki faktury, które nie są jeszcze gotowe. Po plik jednego klienta otwórz pozycje faktury i wybierz klienta.',
   },
   navigation: {
     home: 'Start',
