@@ -27,6 +27,24 @@ it('has only what the bill says if the vendor does not answer', () => {
   })
 })
 
+it('guesses neither the seller nor the margin of a customer that a bill lacks', () => {
+  const first = firstCustomer(known, ['i1'], null)
+  expect(first).toMatchObject({ resellerId: null, margin: { rule: '', value: '' } })
+  const body = customerBody({ ...first, margin: { rule: '', value: '10' } }, '2026-11-28')
+  // The service refuses both members: an empty text is no id, and null would be a direct sale.
+  expect(body.resellerId).toBe('')
+  expect(body.providerCustomers![0]!.margin).toEqual({ value: '10' })
+  const chosen = customerBody(
+    { ...first, resellerId: '', margin: { rule: 'Markup', value: '10' } },
+    '2026-11-28',
+  )
+  expect(chosen).toMatchObject({
+    resellerId: null,
+    providerCustomers: [{ margin: { marginRule: { name: 'Markup' }, value: '10' } }],
+  })
+  expect(firstCustomer({}, ['i1'], null)).toMatchObject({ resellerId: '', margin: { rule: 'Markup' } })
+})
+
 it.each(Object.values(providerTypes))(
   'marks the texts as required that the rules of $provider.name require in each country',
   ({ provider, rules }) => {

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Failure } from '../api/failures.ts'
 import { useLanguage } from '../language/language.ts'
+import { isAboutAbsence } from './text-about.ts'
+import { usePartTexts } from './texts.ts'
 
 const ErrorType = lazy(() => import('./error-type.tsx'))
 
@@ -38,7 +40,19 @@ function MemberWords({ of: words }: { readonly of: string }) {
   )
 }
 
-/** Returns the text of the API about a member of a request, as it stands below its field; undefined without a text. */
-export function memberError(words: string | undefined): ReactNode {
-  return words && <MemberWords of={words} />
+// The console says this itself, in the language of the person.
+function EnterWords({ name }: { readonly name: string | undefined }) {
+  const text = usePartTexts()
+  return name === undefined ? text('enterValue') : text('enter', { name })
+}
+
+/**
+ * Returns the text about a member of a request, as it stands below its field: that of the API, or what to enter if the member
+ * has no value; undefined without a text. Every form shows the errors of its fields by this function.
+ *
+ * @param name The label of the field.
+ */
+export function memberError(words: string | undefined, name?: string): ReactNode {
+  if (!words) return undefined
+  return isAboutAbsence(words) ? <EnterWords name={name} /> : <MemberWords of={words} />
 }

@@ -8,7 +8,8 @@ import { textAbout } from './text-about.ts'
 export interface CheckedForm<Values extends object> {
   readonly write: Write<Values, unknown>
   readonly leave: (member: string) => void
-  readonly errorOf: (member: string) => ReactNode
+  /** @param name The label of the field. */
+  readonly errorOf: (member: string, name?: string) => ReactNode
   readonly isRequired: (member: string) => boolean
 }
 
@@ -26,8 +27,10 @@ export function useCheckedForm<Values extends object>(
     setLeft((before) => new Set(before).add(member))
     void write.checkField()
   }
-  const errorOf = (member: string) =>
-    write.isAsked || left.has(member) ? memberError(textAbout(write.failure?.members, member)) : undefined
+  const errorOf = (member: string, name?: string) =>
+    write.isAsked || left.has(member)
+      ? memberError(textAbout(write.failure?.members, member), name)
+      : undefined
   const isRequired = (member: string) => required.includes(member)
   return { write, leave, errorOf, isRequired }
 }
@@ -53,7 +56,7 @@ export function TextFields<Name extends string, Values extends Readonly<Record<N
           label={labelOf(name)}
           required={isRequired(name)}
           value={values[name]}
-          error={errorOf(name)}
+          error={errorOf(name, labelOf(name))}
           onChange={({ currentTarget }) => edit({ ...values, [name]: currentTarget.value })}
           onBlur={() => leave(name)}
         />

@@ -14,6 +14,14 @@ export function textAbout(
 }
 
 /**
+ * Returns whether the service refuses a member because it has no value. The API says so about the member of a request, and to a
+ * person a form says what to enter.
+ */
+export function isAboutAbsence(words: string): boolean {
+  return /^(?:The member is required|The text is empty|A value is required)\b/.test(words)
+}
+
+/**
  * Returns the error text of the server about the field of a form, as `textAbout`. The body of some requests has the members
  * of the form inside another one, such as `customer.zip`, so a text about the end of a path is found, too.
  */

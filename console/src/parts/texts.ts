@@ -42,6 +42,8 @@ export const usePartTexts = defineTexts('parts', {
     credentialsText: 'Save these passwords now. The service does not return them again.',
     console: 'Reseller console',
     named: '{{name}}: {{value}}',
+    enter: 'Enter “{{name}}”.',
+    enterValue: 'Enter a value.',
   },
   de: {
     loading: 'Wird geladen',
@@ -85,5 +87,7 @@ export const usePartTexts = defineTexts('parts', {
     credentialsText: 'Speichern Sie diese Kennwörter jetzt. Der Dienst liefert sie nicht noch einmal.',
     console: 'Reseller-Konsole',
     named: '{{name}}: {{value}}',
+    enter: 'Geben Sie „{{name}}“ ein.',
+    enterValue: 'Geben Sie einen Wert ein.',
   },
 })

@@ -109,6 +109,24 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     await context.close()
   })
 
+  it('guesses neither the seller nor the margin of a customer that a bill lacks, and says what to enter', async () => {
+    const known = new URLSearchParams({
+      ...{ action: 'create', vendorId: 'd0000000-0000-4000-8000-00000000beef' },
+      ...{ instance: demo.genericInstanceId, name: 'Billed GmbH' },
+    })
+    const { page, context } = await openAs(console, csp, `/customers?${known}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^The bill does not say who sells to this customer/).waitFor()
+    const choices = ['Sold by', 'Rule'].map((name) => dialog.getByRole('combobox', { name, exact: true }))
+    expect(await Promise.all(choices.map((one) => one.inputValue()))).toEqual(['', ''])
+    await dialog.getByRole('button', { name: 'Create a customer', exact: true }).click()
+    await dialog.locator('p', { hasText: 'Choose who sells to this customer.' }).waitFor()
+    await dialog.locator('p', { hasText: 'Choose a rule' }).waitFor()
+    await dialog.getByText('Enter “Value in percent”.').waitFor()
+    expect(await dialog.getByText(/The member is required/).count()).toBe(0)
+    await context.close()
+  })
+
   it('says when retried work runs', async () => {
     const { page, context } = await openAs(console, csp, `/work?action=retry&of=${demo.failedOperationId}`)
     const dialog = page.getByRole('dialog')

@@ -254,6 +254,8 @@ export const fr = withFrenchSpaces({
     credentialsText: 'Conservez ces mots de passe dès maintenant. Le service ne les renvoie pas.',
     console: 'Console revendeur',
     named: '{{name}} : {{value}}',
+    enter: 'Saisissez « {{name}} ».',
+    enterValue: 'Saisissez une valeur.',
   },
   customer: {
     overview: 'Aperçu',
@@ -361,6 +363,9 @@ export const fr = withFrenchSpaces({
     direct: 'Directement',
     sellsDirectly: 'Le distributeur vend directement à ce client.',
     sellerIs: '{{name}} vend à ce client.',
+    chooseSeller: 'Choisissez qui vend à ce client.',
+    sellerUnknown:
+      'La facture ne dit pas qui vend à ce client. Choisissez « Directement » si vous lui vendez vous-même.',
     order: 'Commander',
     create: 'Créer un client',
     buysAt: 'Achète auprès de',
@@ -369,6 +374,7 @@ export const fr = withFrenchSpaces({
     domain: 'Domaine chez le fournisseur',
     domainText: 'La première partie d’un nouveau domaine, si le fournisseur en demande un.',
     agreed: 'Le client a accepté aujourd’hui le contrat du fournisseur',
+    marginUnknown: 'La facture ne contient pas de marge. Saisissez la marge de la vente à ce client.',
   },
   'scheduled-change': {
     without: 'Sans la modification',
@@ -786,6 +792,7 @@ export const fr = withFrenchSpaces({
     overrides: 'remplace {{margin}}',
     change: 'Modifier les marges',
     rule: 'Règle',
+    chooseRule: 'Choisir une règle',
     value: 'Valeur en pour cent',
     inherit: 'Comme pour toutes les offres',
     ruleOf: 'Règle pour {{type}}',
@@ -851,6 +858,8 @@ export const fr = withFrenchSpaces({
     noOwn: 'Aucune marge propre',
     ownText:
       'Une marge propre ne s’applique qu’à cet abonnement, à la place de la marge que vous avez définie pour l’acheteur.',
+    ownImported:
+      'Une marge valable dès maintenant ne modifie aucune facture importée. Pour les frais d’un mois antérieur, choisissez un jour de ce mois comme début, puis revalorisez ses factures.',
     saveOwn: 'Enregistrer la marge',
     onlyHere: 'Ces marges s’appliquent uniquement à {{instance}}. Les marges des autres instances restent.',
     onePerInstance:

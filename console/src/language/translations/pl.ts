@@ -255,6 +255,8 @@ export const pl = {
     credentialsText: 'Zapisz te hasła teraz. Usługa nie zwróci ich ponownie.',
     console: 'Konsola odsprzedawcy',
     named: '{{name}}: {{value}}',
+    enter: 'Wpisz „{{name}}”.',
+    enterValue: 'Wpisz wartość.',
   },
   customer: {
     overview: 'Przegląd',
@@ -362,6 +364,9 @@ export const pl = {
     direct: 'Bezpośrednio',
     sellsDirectly: 'Dystrybutor sprzedaje bezpośrednio temu klientowi.',
     sellerIs: '{{name}} sprzedaje temu klientowi.',
+    chooseSeller: 'Wybierz, kto sprzedaje temu klientowi.',
+    sellerUnknown:
+      'Faktura nie podaje, kto sprzedaje temu klientowi. Wybierz „Bezpośrednio”, jeśli sprzedaż jest bezpośrednia.',
     order: 'Zamów',
     create: 'Utwórz klienta',
     buysAt: 'Kupuje u',
@@ -370,6 +375,7 @@ export const pl = {
     domain: 'Domena u dostawcy',
     domainText: 'Pierwsza część nowej domeny, jeśli dostawca jej wymaga.',
     agreed: 'Klient zaakceptował dziś umowę dostawcy',
+    marginUnknown: 'Faktura nie zawiera marży. Wpisz marżę sprzedaży temu klientowi.',
   },
   'scheduled-change': {
     without: 'Bez zmiany',
@@ -787,6 +793,7 @@ export const pl = {
     overrides: 'zastępuje {{margin}}',
     change: 'Zmień marże',
     rule: 'Reguła',
+    chooseRule: 'Wybierz regułę',
     value: 'Wartość w procentach',
     inherit: 'Jak dla wszystkich ofert',
     ruleOf: 'Reguła: {{type}}',
@@ -850,6 +857,8 @@ export const pl = {
     own: 'Własna marża',
     noOwn: 'Brak własnej marży',
     ownText: 'Własna marża dotyczy tylko tej subskrypcji, zamiast marży ustalonej dla kupującego.',
+    ownImported:
+      'Marża obowiązująca od teraz nie zmienia żadnej zaimportowanej faktury. Dla opłat z wcześniejszego miesiąca wybierz jako początek dzień tego miesiąca i ponownie wyceń jego faktury.',
     saveOwn: 'Zapisz marżę',
     onlyHere: 'Te marże obowiązują tylko w instancji {{instance}}. Marże w innych instancjach pozostają.',
     onePerInstance:

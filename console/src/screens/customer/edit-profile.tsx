@@ -39,7 +39,7 @@ export function EditProfile({
     <WritePanel write={write} submitText={text('save')} onCancel={close}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {members.map((name) => {
-          const { value, onChange, error, id } = fieldOf(write, name)
+          const { value, onChange, error, id } = fieldOf(write, name, text(name))
           return (
             <TextInput
               key={name}

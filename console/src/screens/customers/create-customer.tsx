@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { Reseller, VendorCustomer } from '@reseller-api/client'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -121,7 +121,12 @@ function Form({ known, bill, atVendor, resellers, instances, close }: FormProps)
         members={companyMembers}
         labelOf={(name) => company(name === 'country' ? 'countryCode' : name === 'zip' ? 'zipCode' : name)}
       />
-      <AtVendor {...form} resellers={resellers} instances={instances} />
+      <AtVendor
+        {...form}
+        resellers={resellers}
+        instances={instances}
+        isOfBill={known.vendorId !== undefined}
+      />
     </WritePanel>
   )
 }
@@ -129,12 +134,18 @@ function Form({ known, bill, atVendor, resellers, instances, close }: FormProps)
 interface AtVendorProps extends CheckedForm<TypedCustomer> {
   readonly resellers: readonly Reseller[]
   readonly instances: readonly InstanceChoice[]
+  /** Whether a bill has led to the form, so that seller and margin are not known. */
+  readonly isOfBill: boolean
 }
 
 /** Who sells to the customer, where it buys, and what the vendor asks. */
-function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instances }: AtVendorProps) {
+function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill }: AtVendorProps) {
   const text = useCustomersTexts()
   const ofMargins = useMarginsTexts()
+  const { values, edit } = write
+  const isSellerLeft = values.resellerId === null
+  const sellerError = errorOf('resellerId', text('seller'))
+  const ruleError = errorOf(`${atVendor}.margin.marginRule`)
   const seller = resellers.find(({ id }) => id === values.resellerId)
   return (
     <Stack gap="md">
@@ -142,8 +153,14 @@ function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instance
         {resellers.length > 0 && (
           <Select
             label={text('seller')}
+            required
+            placeholder={text('chooseSeller')}
             description={
-              seller ? text('sellerIs', { name: seller.companyName ?? seller.id }) : text('sellsDirectly')
+              isSellerLeft
+                ? text('sellerUnknown')
+                : seller
+                  ? text('sellerIs', { name: seller.companyName ?? seller.id })
+                  : text('sellsDirectly')
             }
             {...searchable}
             allowDeselect={false}
@@ -152,8 +169,8 @@ function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instance
               ...resellers.map(({ id, companyName }) => ({ value: id, label: companyName ?? id })),
             ]}
             value={values.resellerId}
-            error={errorOf('resellerId')}
-            onChange={(value) => edit({ ...values, resellerId: value ?? '' })}
+            error={isSellerLeft && sellerError ? text('chooseSeller') : sellerError}
+            onChange={(value) => edit({ ...values, resellerId: value })}
           />
         )}
         <Select
@@ -185,11 +202,16 @@ function AtVendor({ write: { values, edit }, leave, errorOf, resellers, instance
         checked={values.hasAgreed}
         onChange={({ currentTarget }) => edit({ ...values, hasAgreed: currentTarget.checked })}
       />
+      {isOfBill && <Text size="sm">{text('marginUnknown')}</Text>}
       <MarginFields
         ruleLabel={ofMargins('rule')}
         valueLabel={ofMargins('value')}
         margin={values.margin}
-        error={errorOf(`${atVendor}.margin`)}
+        ruleError={values.margin.rule === '' && ruleError ? ofMargins('chooseRule') : ruleError}
+        error={
+          errorOf(`${atVendor}.margin.value`, ofMargins('value')) ??
+          (ruleError ? undefined : errorOf(`${atVendor}.margin`))
+        }
         change={(margin) => edit({ ...values, margin })}
       />
     </Stack>

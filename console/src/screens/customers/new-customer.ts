@@ -10,8 +10,8 @@ export type CompanyMember = (typeof companyMembers)[number]
 
 /** A new customer as it is typed. */
 export interface TypedCustomer extends Readonly<Record<CompanyMember, string>> {
-  /** Empty for a customer of the csp itself. */
-  readonly resellerId: string
+  /** Empty for a customer of the csp itself; null while no seller is chosen. */
+  readonly resellerId: string | null
   readonly providerInstanceId: string
   /** The id of a customer that exists at the vendor; empty to create one there. */
   readonly providerCustomerId: string
@@ -29,7 +29,8 @@ export interface KnownCustomer {
 }
 
 /**
- * Returns the form of a customer with what is known about it.
+ * Returns the form of a customer with what is known about it. A bill names a customer, but neither its seller nor its margin
+ * is known, so the form of such a customer has none: the person has to choose.
  *
  * @param atVendor The company data of the customer at the vendor; null if they are unknown.
  */
@@ -40,18 +41,28 @@ export function firstCustomer(
 ): TypedCustomer {
   const given: Partial<Record<CompanyMember, string | null>> = atVendor ?? {}
   const texts = Object.fromEntries(companyMembers.map((name) => [name, given[name] ?? '']))
+  const isOfBill = known.vendorId !== undefined
   return {
     ...(texts as Record<CompanyMember, string>),
     companyName: atVendor?.companyName ?? known.name ?? '',
-    resellerId: known.resellerId ?? '',
+    resellerId: known.resellerId ?? (isOfBill ? null : ''),
     providerInstanceId: known.instance ?? instances[0] ?? '',
     providerCustomerId: known.vendorId ?? '',
-    ...{ domain: '', hasAgreed: false, margin: { rule: 'Markup', value: '' } },
+    ...{ domain: '', hasAgreed: false, margin: { rule: isOfBill ? '' : 'Markup', value: '' } },
   }
 }
 
+// No id of a reseller, and not the null of a customer of the csp itself.
+const notChosen = ''
+
+function withoutRule(margin: TypedMargin) {
+  const { marginRule: _, ...value } = marginBody(margin)
+  return value
+}
+
 /**
- * Returns the body of the request that creates a typed customer. An empty text is null.
+ * Returns the body of the request that creates a typed customer. An empty text is null. A seller or a rule that is not chosen
+ * makes a body that the service refuses at this member, so that no guess is sent.
  *
  * @param today The day of the agreement, if the customer has agreed.
  */
@@ -64,13 +75,13 @@ export function customerBody(typed: TypedCustomer, today: string): CreateCustome
   }
   return {
     ...(Object.fromEntries(texts) as Record<CompanyMember, string | null>),
-    resellerId: resellerId || null,
+    resellerId: resellerId === null ? notChosen : resellerId || null,
     providerCustomers: [
       {
         providerInstanceId,
         providerCustomerId: providerCustomerId.trim() || null,
         providerCustomerData: JSON.stringify(settings),
-        margin: marginBody(margin),
+        margin: margin.rule === '' ? withoutRule(margin) : marginBody(margin),
       },
     ],
   } as CreateCustomerRequest

@@ -19,6 +19,9 @@ export const useCustomersTexts = defineTexts('customers', {
     direct: 'Directly',
     sellsDirectly: 'The distributor sells directly to this customer.',
     sellerIs: '{{name}} sells to this customer.',
+    chooseSeller: 'Choose who sells to this customer.',
+    sellerUnknown:
+      'The bill does not say who sells to this customer. Choose “Directly” if you sell to it yourself.',
     order: 'Place an order',
     create: 'Create a customer',
     buysAt: 'Buys at',
@@ -27,6 +30,7 @@ export const useCustomersTexts = defineTexts('customers', {
     domain: 'Domain at the vendor',
     domainText: 'The first part of a new domain, if the vendor asks for one.',
     agreed: 'The customer has accepted the agreement of the vendor today',
+    marginUnknown: 'The bill has no margin. Enter the margin of the sale to this customer.',
   },
   de: {
     title: 'Kunden',
@@ -46,6 +50,9 @@ export const useCustomersTexts = defineTexts('customers', {
     direct: 'Direkt',
     sellsDirectly: 'Der Distributor verkauft direkt an diesen Kunden.',
     sellerIs: '{{name}} verkauft an diesen Kunden.',
+    chooseSeller: 'Wählen Sie, wer an diesen Kunden verkauft.',
+    sellerUnknown:
+      'Die Rechnung sagt nicht, wer an diesen Kunden verkauft. Wählen Sie „Direkt“, wenn Sie selbst an ihn verkaufen.',
     order: 'Bestellen',
     create: 'Kunden anlegen',
     buysAt: 'Kauft bei',
@@ -54,5 +61,6 @@ export const useCustomersTexts = defineTexts('customers', {
     domain: 'Domain beim Hersteller',
     domainText: 'Der erste Teil einer neuen Domain, wenn der Hersteller eine verlangt.',
     agreed: 'Der Kunde hat heute die Vereinbarung des Herstellers angenommen',
+    marginUnknown: 'Die Rechnung enthält keine Marge. Geben Sie die Marge des Verkaufs an diesen Kunden ein.',
   },
 })

@@ -84,11 +84,12 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
   const [sample] = sampled.data?.samples ?? []
   const own = offerTypes.filter((type) => values[type] !== undefined)
   const setType = (type: OfferType, margin: TypedMargin) => edit({ ...values, [type]: margin })
-  const errorOf = (...members: readonly string[]) =>
+  const errorOf = (label: string, ...members: readonly string[]) =>
     memberError(
       Object.entries(failure?.members ?? {}).find(([name]) =>
         members.some((member) => name.startsWith(member)),
       )?.[1],
+      label,
     )
   return (
     <Stack gap="lg">
@@ -109,7 +110,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
               ruleLabel={text('rule')}
               valueLabel={text('value')}
               margin={values.all}
-              error={errorOf('priceMargin', 'margin')}
+              error={errorOf(text('value'), 'priceMargin', 'margin')}
               change={(all) => edit({ ...values, all })}
             />
             {own.map((type) => (
@@ -119,14 +120,14 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
                 valueLabel={text('valueOf', { type: text(type) })}
                 margin={values[type]!}
                 without={{ label: text('inherit'), inherited: values.all }}
-                error={errorOf(`offerTypeMargins.${type}`)}
+                error={errorOf(text('valueOf', { type: text(type) }), `offerTypeMargins.${type}`)}
                 change={(margin) => setType(type, margin)}
               />
             ))}
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <MarginStart
                 day={values.effectiveDate}
-                error={errorOf('effectiveDate')}
+                error={errorOf(text('effectiveDate'), 'effectiveDate')}
                 change={(effectiveDate) => edit({ ...values, effectiveDate })}
               />
               <Select

@@ -12,6 +12,8 @@ interface MarginFieldsProps {
   /** The choice of no rule; absent if the margin must have one. */
   readonly without?: Without | undefined
   readonly error: ReactNode
+  /** What is wrong with the rule, in a form that may have none chosen yet. */
+  readonly ruleError?: ReactNode
   readonly change: (margin: TypedMargin) => void
 }
 
@@ -22,7 +24,15 @@ interface Without {
 }
 
 /** The rule and the value of one margin, which may be without a rule if another margin applies then. */
-export function MarginFields({ ruleLabel, valueLabel, margin, without, error, change }: MarginFieldsProps) {
+export function MarginFields({
+  ruleLabel,
+  valueLabel,
+  margin,
+  without,
+  error,
+  ruleError,
+  change,
+}: MarginFieldsProps) {
   const text = useMarginsTexts()
   const names = useNameTexts()
   const wordsOf = useMarginWords()
@@ -36,7 +46,10 @@ export function MarginFields({ ruleLabel, valueLabel, margin, without, error, ch
           ...(without ? [{ value: '', label: without.label }] : []),
           ...marginRules.map((value) => ({ value: value as string, label: names(value) })),
         ]}
-        value={margin.rule}
+        required={!without}
+        placeholder={text('chooseRule')}
+        error={ruleError}
+        value={margin.rule === '' && !without ? null : margin.rule}
         onChange={(rule) =>
           change({
             rule: (rule ?? '') as MarginRule | '',

@@ -14,6 +14,7 @@ export const useMarginsTexts = defineTexts('margins', {
     overrides: 'overrides {{margin}}',
     change: 'Change the margins',
     rule: 'Rule',
+    chooseRule: 'Choose a rule',
     value: 'Value in percent',
     inherit: 'As for all offers',
     ruleOf: 'Rule for {{type}}',
@@ -77,6 +78,8 @@ export const useMarginsTexts = defineTexts('margins', {
     noOwn: 'No own margin',
     ownText:
       'An own margin applies to this subscription only, instead of the margin that you have set for its buyer.',
+    ownImported:
+      'A margin that applies from now changes no imported invoice. For the charges of an earlier month, choose “From a day” with a day of that month, and re-rate its invoices.',
     saveOwn: 'Save the margin',
     onlyHere: 'These margins apply at {{instance}} only. Margins at other provider instances stay.',
     onePerInstance:
@@ -101,6 +104,7 @@ export const useMarginsTexts = defineTexts('margins', {
     overrides: 'ersetzt {{margin}}',
     change: 'Margen ändern',
     rule: 'Regel',
+    chooseRule: 'Regel wählen',
     value: 'Wert in Prozent',
     inherit: 'Wie für alle Angebote',
     ruleOf: 'Regel für {{type}}',
@@ -165,6 +169,8 @@ export const useMarginsTexts = defineTexts('margins', {
     noOwn: 'Keine eigene Marge',
     ownText:
       'Eine eigene Marge gilt nur für dieses Abonnement, anstelle der Marge, die Sie für den Käufer festgelegt haben.',
+    ownImported:
+      'Eine Marge, die ab sofort gilt, ändert keine importierte Rechnung. Für die Gebühren eines früheren Monats wählen Sie „Ab einem Tag“ mit einem Tag dieses Monats und bewerten dessen Rechnungen neu.',
     saveOwn: 'Marge speichern',
     onlyHere: 'Diese Margen gelten nur bei {{instance}}. Margen bei anderen Anbieterinstanzen bleiben.',
     onePerInstance:

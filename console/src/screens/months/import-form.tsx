@@ -62,7 +62,7 @@ export function ImportForm({ providerInstanceId, name, refused }: ImportFormProp
             label={text('reason')}
             required
             value={values.reason}
-            error={memberError(Object.values(write.failure?.members ?? {})[0])}
+            error={memberError(Object.values(write.failure?.members ?? {})[0], text('reason'))}
             onChange={({ currentTarget }) => edit({ ...values, reason: currentTarget.value })}
           />
         )}

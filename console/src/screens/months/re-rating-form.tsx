@@ -26,7 +26,7 @@ export function ReRatingForm({ invoice: { id, providerInvoiceId } }: ReRatingFor
     tryOut: (client, values) => client.invoices.makeReRating({ id }, values, { dryRun: true }),
     onDone,
   })
-  const { onChange, ...field } = fieldOf(write, 'reason')
+  const { onChange, ...field } = fieldOf(write, 'reason', text('reason'))
   if (forbidden) return <Notice kind="info" title={forbidden} />
   return (
     <Stack gap="md">

@@ -81,10 +81,10 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
     return (
       <Notice kind="info" title={text('noPrice')} action={<Button onClick={back}>{text('back')}</Button>} />
     )
-  const [quantity, option] = [fieldOf(write, 'quantity'), fieldOf(write, 'option')]
+  const [quantity, option] = [fieldOf(write, 'quantity', text('quantity')), fieldOf(write, 'option')]
   const [name, poNumber, renews] = [
-    fieldOf(write, 'subscriptionName'),
-    fieldOf(write, 'poNumber'),
+    fieldOf(write, 'subscriptionName', text('name')),
+    fieldOf(write, 'poNumber', text('poNumber')),
     fieldOf(write, 'autoRenewEnabled'),
   ]
   const attested = fieldOf(write, 'isAttested')
@@ -191,7 +191,7 @@ function Seller({
   const text = useOrderTexts()
   const me = useMe()
   const sellers = sellersOf(customer, instanceId)
-  const field = fieldOf(write, 'resellerId')
+  const field = fieldOf(write, 'resellerId', text('seller'))
   if (me.data?.role.name !== 'csp' || sellers.length < 2) return null
   return (
     <Select
@@ -224,7 +224,7 @@ function Parent({
       request,
     ),
   )
-  const field = fieldOf(write, 'parentSubscriptionId')
+  const field = fieldOf(write, 'parentSubscriptionId', text('parent'))
   const possible = subscriptions.data?.items.filter((one) => one.providerInstanceId === instanceId) ?? []
   return (
     <Select

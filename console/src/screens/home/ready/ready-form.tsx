@@ -116,11 +116,12 @@ interface FieldProps {
 
 function Field({ need, field: { name }, value, error, change }: FieldProps) {
   const text = useReadyTexts()
+  const label = text(name, { currency: budgetOf(need)?.currency ?? '' })
   const shared = {
-    label: text(name, { currency: budgetOf(need)?.currency ?? '' }),
+    label,
     description: text(`${name}Text`),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
-    error: memberError(error),
+    error: memberError(error, label),
     maw: 360,
   }
   if (name === 'seats' || name === 'nextSeats')

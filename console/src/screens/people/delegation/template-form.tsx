@@ -49,8 +49,8 @@ export function TemplateDialog({ providerInstanceId, of, version, close }: Templ
       onBlur: () => void write.check(),
     }
   }
-  const renewalDays = fieldOf(write, 'renewalDays')
-  const roleIds = fieldOf(write, 'roleIds')
+  const renewalDays = fieldOf(write, 'renewalDays', text('renewalDays'))
+  const roleIds = fieldOf(write, 'roleIds', text('roleIds'))
   const groups = fieldOf(write, 'groups')
   return (
     <Dialog title={text('editTitle')} close={close} size="xl">

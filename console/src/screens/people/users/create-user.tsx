@@ -56,7 +56,7 @@ export function CreateUser({ me, close }: CreateUserProps) {
           label={text(kind)}
           value={ownerId || undefined}
           onChange={(id) => write.edit({ ...write.values, ownerId: id ?? '' })}
-          error={memberError(write.failure?.members[`${kind}Id`])}
+          error={memberError(write.failure?.members[`${kind}Id`], text(kind))}
         />
       )}
       {(owner === 'us' || ownerId) && (

@@ -69,12 +69,12 @@ export function UserFields<Values extends UserValues, Result>({ write }: UserFie
   const found = useRead(['portalUsers.listPortalGroups'], (client, request) =>
     client.portalUsers.listPortalGroups({}, request),
   )
-  const groups = fieldOf(write, 'groups')
+  const groups = fieldOf(write, 'groups', text('groups'))
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {(['firstName', 'lastName', 'email'] as const).map((name) => {
-          const { value, onChange, error, id } = fieldOf(write, name)
+          const { value, onChange, error, id } = fieldOf(write, name, text(name))
           return (
             <TextInput
               key={name}

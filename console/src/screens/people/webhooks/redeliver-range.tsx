@@ -32,7 +32,7 @@ export function RedeliverRange({ webhookId, close }: RedeliverRangeProps) {
       <Text size="sm">{text('redeliverRangeText')}</Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {(['since', 'until'] as const).map((name) => {
-          const { onChange, ...field } = fieldOf(write, name)
+          const { onChange, ...field } = fieldOf(write, name, text(name))
           return (
             <TextInput
               key={name}

@@ -80,9 +80,9 @@ function bodyOf({ url, description, types, isEnabled }: WebhookValues) {
 
 function WebhookFields<Result>({ write }: { readonly write: Write<WebhookValues, Result> }) {
   const text = useWebhookTexts()
-  const url = fieldOf(write, 'url')
-  const description = fieldOf(write, 'description')
-  const types = fieldOf(write, 'types')
+  const url = fieldOf(write, 'url', text('url'))
+  const description = fieldOf(write, 'description', text('description'))
+  const types = fieldOf(write, 'types', text('types'))
   const isEnabled = fieldOf(write, 'isEnabled')
   return (
     <>
