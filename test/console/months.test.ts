@@ -1,5 +1,6 @@
-import type { InvoiceState } from '@reseller-api/client'
+import type { InvoiceResult, InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
+import { lossSums, partsOfResult } from '../../console/src/screens/months/loss-sums.ts'
 import {
   isMonth,
   isReady,
@@ -12,11 +13,12 @@ import {
   vendorDifference,
   waitingCount,
 } from '../../console/src/screens/months/month.ts'
-import { comparedTotals } from '../../console/src/screens/months/totals.ts'
+import { comparedTotals, isAdded } from '../../console/src/screens/months/totals.ts'
 
 const complete: InvoiceState = {
   ...{ id: 'i', providerInstanceId: 'p', providerInstanceName: 'Indirect', providerInvoiceId: 'D1' },
   isOfVendor: true,
+  isCharged: true,
   ...{ invoiceType: 'license', timestamp: '2026-10-02T00:00:00.000Z', currency: 'EUR' },
   ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1, lineCount: 2 },
   ...{ parkedLineCount: 0, unknownRelationCount: 0, unknownAmount: '0', vendorTotal: '61.4' },
@@ -92,6 +94,67 @@ describe('the closing of a month', () => {
       ['USD', null],
     ])
     expect(comparedTotals([complete])[0]!.isEqual).toBe(true)
+  })
+
+  it('adds own services, which no vendor bills, but no daily usage, which other lines charge', () => {
+    const own = { ...complete, isOfVendor: false, vendorTotal: null, total: '100.00' }
+    const usage = {
+      ...complete,
+      invoiceType: 'dailyratedusage',
+      isCharged: false,
+      vendorTotal: null,
+    } as const
+    const euros = { currency: { name: 'EUR' } }
+    expect(comparedTotals([complete, usage, own])).toEqual([
+      {
+        ...{ currency: 'EUR', imported: { value: '161.4', ...euros } },
+        ...{ ownServices: { value: '100', ...euros }, isOwnOnly: false },
+        ...{ stated: { value: '61.4', ...euros }, accepted: null, isEqual: true },
+      },
+    ])
+    expect(comparedTotals([own])).toMatchObject([{ isOwnOnly: true, stated: null, isEqual: null }])
+    expect(comparedTotals([usage])).toEqual([])
+    // An older process does not say it, during an upgrade.
+    const { isCharged: _, ...older } = usage
+    expect([isAdded(older as InvoiceState), isAdded(complete)]).toEqual([false, true])
+  })
+
+  it('counts the customers with whom it loses money, and adds up their losses by currency', () => {
+    const result = (customerId: string | null, amount: string, change = {}) =>
+      ({
+        customerId,
+        resellerId: 'r',
+        currency: 'EUR',
+        isUnknown: false,
+        result: amount,
+        ...change,
+      }) as InvoiceResult
+    const found = lossSums([
+      result(null, '-997.98', { isUnknown: true }),
+      result('a', '-9.48'),
+      result('a', '-0.02', { resellerId: null }),
+      result('b', '-1', { currency: 'USD' }),
+      result('c', '0'),
+      result('d', '12.00'),
+    ])
+    expect(found.customers).toBe(2)
+    expect(found.sums.map(({ value, currency }) => [value, currency.name])).toEqual([
+      ['-1', 'USD'],
+      ['-9.5', 'EUR'],
+    ])
+    expect(lossSums([])).toEqual({ customers: 0, sums: [] })
+  })
+
+  it.each([
+    ['-9.48', ['-10', '-0.1'], ['-10.1', '0.62', '-9.48']],
+    ['0.1', ['-0.1', '-0.2'], ['-0.3', '0.4', '0.1']],
+    ['5.00', [], ['0', '5', '5']],
+  ])('splits the result %s with the losses %j into parts that add up to it', (result, losses, parts) => {
+    const { below, others, together } = partsOfResult(
+      result,
+      losses.map((one) => ({ result: one })),
+    )
+    expect([below, others, together]).toEqual(parts)
   })
 
   it('moves by months', () => {

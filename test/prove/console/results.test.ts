@@ -39,6 +39,19 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
     )
   })
 
+  it('name a reseller without a line in the month, in each month', async () => {
+    await on(wide, async (page) => {
+      await visit(page, `/months?month=2026-09&results=Customer&resellerId=${demoResellerId(3)}`)
+      await page.getByText(/^Customers of /).waitFor()
+      const name = (await page.getByText(/^Customers of /).innerText()).replace('Customers of ', '')
+      expect(name).not.toBe('')
+      await page.getByText(`${name} has no line in the imported invoices of September 2026.`).waitFor()
+      await page.getByRole('button', { name: 'Next month' }).click()
+      await page.getByText(`${name} has no line in the imported invoices of October 2026.`).waitFor()
+      await page.getByText(`Customers of ${name}`).waitFor()
+    })
+  })
+
   it('open a line by a click anywhere in its row, and show what its customer sees', async () => {
     await on(
       wide,

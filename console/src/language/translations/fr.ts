@@ -1168,7 +1168,7 @@ export const fr = withFrenchSpaces({
     open: 'Qui rapporte ou coûte de l’argent',
     title: 'Résultat de {{month}}',
     subtitle:
-      'Ce que vous gagnez sur les factures du mois : ce que vos acheteurs paient moins ce que le fournisseur facture. La consommation journalière n’y est pas, car d’autres factures la facturent. La plus grande perte est en haut.',
+      'Ce que vous gagnez sur les factures du mois : ce que vos acheteurs paient moins ce que le fournisseur facture. La plus grande perte est en haut.',
     Customer: 'Clients',
     Reseller: 'Revendeurs',
     by: 'Afficher les résultats des',
@@ -1186,7 +1186,13 @@ export const fr = withFrenchSpaces({
     customersOf: 'Clients de {{name}}',
     allCustomers: 'Tous les clients',
     none: 'Aucun résultat pour ce mois',
-    noneText: 'Aucune facture de ce mois n’est entièrement importée.',
+    noneText: 'Aucune ligne d’une facture pour {{month}} n’est entièrement importée.',
+    noneOf: '{{name}} n’a aucune ligne dans les factures importées pour {{month}}.',
+    lossName: 'Clients à perte',
+    noLoss: 'Aucun',
+    lossOf_one: 'Avec {{count}} client : voir pourquoi',
+    lossOf_other: 'Avec {{count}} clients : voir pourquoi',
+    lossOf_many: 'Avec {{count}} de clients : voir pourquoi',
     unknownSteps:
       'Ouvrez la facture, créez le client ou définissez son vendeur, puis revalorisez la facture. Ensuite le client paie, et les montants figurent dans sa ligne.',
     unknownSince:
@@ -1194,6 +1200,9 @@ export const fr = withFrenchSpaces({
     whatIsUnknown: 'Ce qui est inconnu : {{name}}',
     openInvoice: 'Lignes de {{name}}',
     noLosing: 'Aucune ligne de cette facture n’est sous le coût.',
+    below: 'Lignes sous le coût',
+    others: 'Toutes les autres lignes',
+    together: 'Ensemble',
     more: 'D’autres lignes sous le coût sont dans la facture. Voici les plus grandes pertes des {{count}} premières lignes.',
     nobodyPays:
       'Personne ne paie cette ligne. Son client, son vendeur ou sa marge est inconnu, ou sa marge la rend gratuite.',
@@ -1202,6 +1211,7 @@ export const fr = withFrenchSpaces({
     marginIs: '{{seller}} vend à {{buyer}} : {{margin}}',
     noMargin: 'Aucune marge n’est enregistrée pour cette ligne.',
     toLine: 'Explication de la ligne',
+    changeMargin: 'Modifier la marge de l’abonnement',
   },
   months: {
     title: 'Clôture du mois',
@@ -1245,6 +1255,9 @@ export const fr = withFrenchSpaces({
     ready: 'Factures prêtes à envoyer',
     readyOf: '{{ready}} sur {{count}}',
     sumOf: 'Importé en {{currency}}',
+    usageNote:
+      'Les totaux n’incluent pas la consommation quotidienne : ses lignes détaillent des montants que facturent les factures « New commerce et ponctuel ».',
+    ownPart: 'dont services propres : {{amount}}',
     equal: '✓ égal au total du fournisseur',
     equalTo: '✓ égal au total du fournisseur : {{total}}',
     unequal: '≠ total du fournisseur : {{total}}',

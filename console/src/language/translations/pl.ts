@@ -1165,7 +1165,7 @@ export const pl = {
     open: 'Kto przynosi zysk lub stratę',
     title: 'Wynik: {{month}}',
     subtitle:
-      'Zysk z faktur miesiąca: to, co płacą nabywcy, minus to, co nalicza dostawca. Dziennego zużycia tu nie ma, bo naliczają je inne faktury. Największa strata jest na górze.',
+      'Zysk z faktur miesiąca: to, co płacą nabywcy, minus to, co nalicza dostawca. Największa strata jest na górze.',
     Customer: 'Klienci',
     Reseller: 'Odsprzedawcy',
     by: 'Pokaż wyniki',
@@ -1183,7 +1183,14 @@ export const pl = {
     customersOf: 'Klienci: {{name}}',
     allCustomers: 'Wszyscy klienci',
     none: 'Brak wyników w tym miesiącu',
-    noneText: 'Żadna faktura tego miesiąca nie jest w pełni zaimportowana.',
+    noneText: 'Żadna pozycja faktury za {{month}} nie jest w pełni zaimportowana.',
+    noneOf: '{{name}} nie ma pozycji w zaimportowanych fakturach za {{month}}.',
+    lossName: 'Klienci ze stratą',
+    noLoss: 'Brak',
+    lossOf_one: '{{count}} klient: zobacz, dlaczego',
+    lossOf_other: '{{count}} klienta: zobacz, dlaczego',
+    lossOf_many: '{{count}} klientów: zobacz, dlaczego',
+    lossOf_few: '{{count}} klientów: zobacz, dlaczego',
     unknownSteps:
       'Należy otworzyć fakturę, utworzyć klienta lub ustawić jego sprzedawcę i ponownie wycenić fakturę. Potem klient płaci, a kwoty są w jego wierszu.',
     unknownSince:
@@ -1191,6 +1198,9 @@ export const pl = {
     whatIsUnknown: 'Co jest nieznane: {{name}}',
     openInvoice: 'Pozycje: {{name}}',
     noLosing: 'Żadna pozycja tej faktury nie jest poniżej kosztu.',
+    below: 'Pozycje poniżej kosztu',
+    others: 'Wszystkie inne pozycje',
+    together: 'Razem',
     more: 'Dalsze pozycje poniżej kosztu są w fakturze. To największe straty z pierwszych {{count}} pozycji.',
     nobodyPays:
       'Nikt nie płaci za tę pozycję. Klient, sprzedawca lub marża jest nieznana albo marża czyni ją bezpłatną.',
@@ -1199,6 +1209,7 @@ export const pl = {
     marginIs: '{{seller}} sprzedaje: {{buyer}}, {{margin}}',
     noMargin: 'Dla tej pozycji nie zapisano marży.',
     toLine: 'Wyjaśnienie pozycji',
+    changeMargin: 'Zmień marżę subskrypcji',
   },
   months: {
     title: 'Zamknięcie miesiąca',
@@ -1244,6 +1255,9 @@ export const pl = {
     ready: 'Faktury gotowe do wysłania',
     readyOf: '{{ready}} z {{count}}',
     sumOf: 'Zaimportowano w {{currency}}',
+    usageNote:
+      'Sumy nie obejmują zużycia dziennego: jego pozycje wyszczególniają kwoty, które naliczają faktury „New commerce i jednorazowe”.',
+    ownPart: 'w tym usługi własne: {{amount}}',
     equal: '✓ zgodne z sumą dostawcy',
     equalTo: '✓ zgodne z sumą dostawcy: {{total}}',
     unequal: '≠ suma dostawcy: {{total}}',

@@ -8,11 +8,13 @@ import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { ChooseMonth } from './choose-month.tsx'
+import { LossFact } from './loss-fact.tsx'
 import { MissingInstances } from './missing-instances.tsx'
 import { isReady, type Step, steps, waitingCount } from './month.ts'
+import { useResultsTexts } from './results-texts.ts'
 import { StepCell } from './step-cell.tsx'
 import { useMonthsTexts } from './texts.ts'
-import { comparedTotals } from './totals.ts'
+import { comparedTotals, isAdded } from './totals.ts'
 
 interface BoardProps {
   readonly month: string
@@ -29,7 +31,12 @@ export function Board({ month, of }: BoardProps) {
         month={month}
         choose={(next) => void navigate({ search: { month: next }, replace: true })}
       />
-      {of.rows.length > 0 && <Totals of={of} />}
+      {of.rows.length > 0 && <Totals month={month} of={of} />}
+      {of.rows.some((one) => !isAdded(one)) && (
+        <Text size="sm" c="dimmed">
+          {text('usageNote')}
+        </Text>
+      )}
       <DataTable
         label={text('title')}
         of={of}
@@ -46,9 +53,10 @@ export function Board({ month, of }: BoardProps) {
   )
 }
 
-/** The number of invoices that are ready, and the totals of the vendors beside the imported totals. */
-function Totals({ of: { rows } }: { readonly of: Rows<InvoiceState> }) {
+/** The number of invoices that are ready, the imported totals beside those of the vendors, and the losses. */
+function Totals({ month, of: { rows } }: BoardProps) {
   const text = useMonthsTexts()
+  const results = useResultsTexts()
   const format = useFormat()
   const unpriced = waitingCount(rows)
   return (
@@ -64,19 +72,31 @@ function Totals({ of: { rows } }: { readonly of: Rows<InvoiceState> }) {
           </Text>
         </Fact>
       )}
-      {comparedTotals(rows).map(({ currency, imported, stated, accepted, isEqual }) => (
-        <Fact key={currency} name={text('sumOf', { currency })}>
-          <Money of={imported} isRounded={isEqual !== false} fw={650} />
-          <Text size="xs" c={isEqual === false ? 'red' : 'dimmed'}>
-            {stated === null
-              ? text('noVendorTotals')
-              : isEqual
-                ? text('equalTo', { total: format.roundedMoney(stated) })
-                : text('unequal', { total: format.money(stated) })}
-            {accepted && ` (${text('acceptedWords', { amount: format.money(accepted) })})`}
-          </Text>
-        </Fact>
-      ))}
+      {comparedTotals(rows).map(
+        ({ currency, imported, ownServices, isOwnOnly, stated, accepted, isEqual }) => (
+          <Fact key={currency} name={text('sumOf', { currency })}>
+            <Money of={imported} isRounded={isEqual !== false} fw={650} />
+            {ownServices && (
+              <Text size="xs" c="dimmed">
+                {text('ownPart', { amount: format.roundedMoney(ownServices) })}
+              </Text>
+            )}
+            {!isOwnOnly && (
+              <Text size="xs" c={isEqual === false ? 'red' : 'dimmed'}>
+                {stated === null
+                  ? text('noVendorTotals')
+                  : isEqual
+                    ? text('equalTo', { total: format.roundedMoney(stated) })
+                    : text('unequal', { total: format.money(stated) })}
+                {accepted && ` (${text('acceptedWords', { amount: format.money(accepted) })})`}
+              </Text>
+            )}
+          </Fact>
+        ),
+      )}
+      <Fact name={results('lossName')}>
+        <LossFact month={month} />
+      </Fact>
     </Group>
   )
 }

@@ -174,6 +174,12 @@ function useColumns(): readonly Column<BillDifference>[] {
       ),
     },
     {
+      id: 'customer',
+      header: text('customer'),
+      width: 'minmax(0, 1.2fr)',
+      cell: (one) => <CustomerLink of={one} />,
+    },
+    {
       id: 'explanation',
       header: text('explanation'),
       width: 'minmax(0, 3fr)',
@@ -183,6 +189,19 @@ function useColumns(): readonly Column<BillDifference>[] {
     amount('expected'),
     amount('atStake'),
   ]
+}
+
+/** The customer of a difference, as a link; a dash if it is unknown. `customerName` is missing in answers of an older process. */
+function CustomerLink({ of: { customerId, customerName } }: { readonly of: BillDifference }) {
+  if (customerId === null) return '–'
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link to="/customers/$customerId" params={{ customerId }} {...props} />}
+    >
+      {customerName ?? customerId}
+    </Anchor>
+  )
 }
 
 function SubscriptionLink({

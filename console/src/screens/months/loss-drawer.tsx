@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
@@ -14,6 +15,7 @@ import { readLines } from '../invoices/read-lines.ts'
 import { useInvoicesTexts } from '../invoices/texts.ts'
 import { useChargeWords } from '../invoices/use-charge-words.ts'
 import { useExplained } from '../invoices/use-explained.ts'
+import { partsOfResult } from './loss-sums.ts'
 import { type Loss, lossesOf } from './losses.ts'
 import { amountIn } from './month.ts'
 import { useResultsTexts } from './results-texts.ts'
@@ -39,7 +41,7 @@ export default function LossDrawer({ month, of, close }: LossDrawerProps) {
   const wanted = {
     ...{ month, level: 'Invoice' as const, isUnknown },
     ...(customerId && { customerId }),
-    ...(resellerId && { resellerId }),
+    ...(resellerId ? { resellerId } : !isUnknown && { isDirect: true }),
   }
   const invoices = useRead(['invoices.listResults', wanted], (client, request) =>
     client.invoices.listResults({ ...wanted, pageSize: linesPerInvoice }, request),
@@ -147,7 +149,8 @@ function LossesIn({ of, party }: LossesInProps) {
     >
       <View of={lines}>
         {({ items, continuationToken }) => {
-          const losses = lossesOf(items)
+          // A customer can also buy from a reseller; those lines are in another result.
+          const losses = lossesOf(items.filter((one) => resellerId !== null || one.resellerName === null))
           return (
             <Stack gap="md">
               {losses.length === 0 && <Text size="sm">{text('noLosing')}</Text>}
@@ -160,6 +163,7 @@ function LossesIn({ of, party }: LossesInProps) {
                   currency={of.currency}
                 />
               ))}
+              {losses.length > 0 && <Parts of={of} losses={losses} />}
               {(losses.length > shownLosses || continuationToken) && (
                 <Text size="sm" c="dimmed">
                   {text('more', { count: items.length })}
@@ -170,6 +174,25 @@ function LossesIn({ of, party }: LossesInProps) {
         }}
       </View>
     </Card>
+  )
+}
+
+interface PartsProps {
+  readonly of: InvoiceResult
+  readonly losses: readonly Loss[]
+}
+
+/** The sum of the lines below cost, that of all other lines, and both together, which is the result of the invoice. */
+function Parts({ of, losses }: PartsProps) {
+  const text = useResultsTexts()
+  const parts = partsOfResult(of.result, losses)
+  return (
+    <Facts
+      of={(['below', 'others', 'together'] as const).map((name) => [
+        text(name),
+        <Money key={name} of={amountIn(of, parts[name])} />,
+      ])}
+    />
   )
 }
 
@@ -223,7 +246,29 @@ function LosingLine({ of: { line, paid, result, reason }, invoiceId, search, cur
       </Text>
       <Text size="sm">{text(reason, { paid: money(paid), cost: money(line.total ?? '0') })}</Text>
       <Margins of={line} />
+      <MarginLink of={line} />
     </div>
+  )
+}
+
+/** The way to the margin of the line's subscription. Empty if the line has no known subscription. */
+function MarginLink({ of: { customerId, subscriptionId } }: { readonly of: Loss['line'] }) {
+  const text = useResultsTexts()
+  if (customerId === null || subscriptionId === null) return null
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link
+          to="/customers/$customerId/subscriptions/$subscriptionId"
+          params={{ customerId, subscriptionId }}
+          search={{ action: 'margin' }}
+          {...props}
+        />
+      )}
+    >
+      {text('changeMargin')}
+    </Anchor>
   )
 }
 

@@ -5,7 +5,7 @@ export const useResultsTexts = defineTexts('results', {
     open: 'Who earns or loses money',
     title: 'Result of {{month}}',
     subtitle:
-      'What you earn in the invoices of the month: what your buyers pay minus what the vendor bills. Daily usage is left out, because other invoices bill it. The largest loss comes first.',
+      'What you earn in the invoices of the month: what your buyers pay minus what the vendor bills. The largest loss comes first.',
     Customer: 'Customers',
     Reseller: 'Resellers',
     by: 'Show results of',
@@ -23,7 +23,12 @@ export const useResultsTexts = defineTexts('results', {
     customersOf: 'Customers of {{name}}',
     allCustomers: 'All customers',
     none: 'No results in this month',
-    noneText: 'No invoice of this month is imported completely.',
+    noneText: 'No line of an invoice of {{month}} is imported completely.',
+    noneOf: '{{name}} has no line in the imported invoices of {{month}}.',
+    lossName: 'Customers at a loss',
+    noLoss: 'None',
+    lossOf_one: 'With {{count}} customer: see why',
+    lossOf_other: 'With {{count}} customers: see why',
     unknownSteps:
       'Open the invoice, create the customer or set its seller, then re-rate the invoice. After that, the customer pays, and the row of the customer has the amounts.',
     unknownSince:
@@ -31,6 +36,9 @@ export const useResultsTexts = defineTexts('results', {
     whatIsUnknown: 'What is unknown: {{name}}',
     openInvoice: 'Lines in {{name}}',
     noLosing: 'No line of this invoice is below cost.',
+    below: 'Lines below cost',
+    others: 'All other lines',
+    together: 'Together',
     more: 'More lines below cost are in the invoice. These are the largest losses of the first {{count}} lines.',
     nobodyPays:
       'Nobody pays for this line: its customer, seller or margin is unknown, or a margin makes its price 0.',
@@ -39,12 +47,13 @@ export const useResultsTexts = defineTexts('results', {
     marginIs: '{{seller}} sells to {{buyer}}: {{margin}}',
     noMargin: 'No margin is recorded for this line.',
     toLine: 'Explanation of the line',
+    changeMargin: 'Change the margin of the subscription',
   },
   de: {
     open: 'Wer Geld bringt oder kostet',
     title: 'Ergebnis von {{month}}',
     subtitle:
-      'Ihr Ertrag aus den Rechnungen des Monats: was Ihre Käufer zahlen minus was der Hersteller berechnet. Die tägliche Nutzung fehlt, weil andere Rechnungen sie berechnen. Der größte Verlust steht oben.',
+      'Ihr Ertrag aus den Rechnungen des Monats: was Ihre Käufer zahlen minus was der Hersteller berechnet. Der größte Verlust steht oben.',
     Customer: 'Kunden',
     Reseller: 'Reseller',
     by: 'Ergebnisse anzeigen von',
@@ -62,7 +71,12 @@ export const useResultsTexts = defineTexts('results', {
     customersOf: 'Kunden von {{name}}',
     allCustomers: 'Alle Kunden',
     none: 'Keine Ergebnisse in diesem Monat',
-    noneText: 'Keine Rechnung dieses Monats ist vollständig importiert.',
+    noneText: 'Keine Position einer Rechnung für {{month}} ist vollständig importiert.',
+    noneOf: '{{name}} hat keine Position in den importierten Rechnungen für {{month}}.',
+    lossName: 'Kunden mit Verlust',
+    noLoss: 'Keine',
+    lossOf_one: 'Mit {{count}} Kunden: warum?',
+    lossOf_other: 'Mit {{count}} Kunden: warum?',
     unknownSteps:
       'Öffnen Sie die Rechnung, legen Sie den Kunden an oder seinen Verkäufer fest und bewerten Sie die Rechnung neu. Danach zahlt der Kunde, und die Beträge stehen in seiner Zeile.',
     unknownSince:
@@ -70,6 +84,9 @@ export const useResultsTexts = defineTexts('results', {
     whatIsUnknown: 'Was unbekannt ist: {{name}}',
     openInvoice: 'Positionen in {{name}}',
     noLosing: 'Keine Position dieser Rechnung liegt unter den Kosten.',
+    below: 'Positionen unter den Kosten',
+    others: 'Alle anderen Positionen',
+    together: 'Zusammen',
     more: 'Weitere Positionen unter den Kosten stehen in der Rechnung. Dies sind die größten Verluste der ersten {{count}} Positionen.',
     nobodyPays:
       'Niemand zahlt für diese Position. Kunde, Verkäufer oder Marge sind unbekannt, oder die Marge macht sie kostenlos.',
@@ -78,5 +95,6 @@ export const useResultsTexts = defineTexts('results', {
     marginIs: '{{seller}} verkauft an {{buyer}}: {{margin}}',
     noMargin: 'Für diese Position ist keine Marge gespeichert.',
     toLine: 'Erklärung der Position',
+    changeMargin: 'Marge des Abonnements ändern',
   },
 })

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import type { InvoiceResult } from '@reseller-api/client'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useRows } from '../../api/read.ts'
+import { useRead, useRows } from '../../api/read.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
@@ -12,6 +12,7 @@ import { shareIn } from '../invoices/sums.ts'
 import { ChooseMonth } from './choose-month.tsx'
 import { amountIn } from './month.ts'
 import { useResultsTexts } from './results-texts.ts'
+import { useMonthsTexts } from './texts.ts'
 import { useMonthName } from './use-month-name.ts'
 
 const LossDrawer = lazy(() => import('./loss-drawer.tsx'))
@@ -31,8 +32,10 @@ interface ResultsProps {
 /** What the csp earns in a month with each customer or reseller, the largest loss first. Each row leads to its reasons. */
 export default function Results({ month, level, resellerId, why }: ResultsProps) {
   const text = useResultsTexts()
+  const months = useMonthsTexts()
   const nameOf = useMonthName()
   const navigate = getRouteApi('/months').useNavigate()
+  const sellerName = useSellerName(resellerId)
   const wanted = { month, level, ...(resellerId && { resellerId }) }
   const results = useRows(
     ['invoices.listResults', wanted],
@@ -40,11 +43,15 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
     { pageSize },
   )
   const of = why === undefined ? undefined : results.rows.find((one) => partOf(one) === why)
-  const seller = resellerId && results.rows.find((one) => one.resellerId === resellerId)?.resellerName
   return (
     <Screen
       title={text('title', { month: nameOf(month) })}
-      subtitle={text('subtitle')}
+      subtitle={
+        <>
+          <div>{text('subtitle')}</div>
+          <div>{months('usageNote')}</div>
+        </>
+      }
       actions={
         <Button variant="default" renderRoot={(props) => <Link to="/months" search={{ month }} {...props} />}>
           {text('toMonth')}
@@ -54,7 +61,12 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
       <Group align="flex-end" gap="md">
         <ChooseMonth
           month={month}
-          choose={(next) => void navigate({ search: { month: next, results: level }, replace: true })}
+          choose={(next) =>
+            void navigate({
+              search: { month: next, results: level, ...(resellerId && { resellerId }) },
+              replace: true,
+            })
+          }
         />
         <SegmentedControl
           aria-label={text('by')}
@@ -68,7 +80,7 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
       {resellerId && (
         <Group gap="sm">
           <Text size="sm" fw={600}>
-            {text('customersOf', { name: seller ?? text('reseller') })}
+            {text('customersOf', { name: sellerName })}
           </Text>
           <Anchor
             size="sm"
@@ -83,7 +95,13 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
         of={results}
         columns={useColumns({ month, level, resellerId })}
         rowKey={keyOf}
-        empty={<Empty title={text('none')}>{text('noneText')}</Empty>}
+        empty={
+          <Empty title={text('none')}>
+            {resellerId
+              ? text('noneOf', { name: sellerName, month: nameOf(month) })
+              : text('noneText', { month: nameOf(month) })}
+          </Empty>
+        }
       />
       {of && (
         <Suspense fallback={null}>
@@ -96,6 +114,16 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
       )}
     </Screen>
   )
+}
+
+/** Returns the name of the reseller whose customers are shown, also if it has no row; its id if the service has no name. */
+function useSellerName(resellerId: string | undefined): string {
+  const { data, isPending } = useRead(
+    ['resellers.get', resellerId],
+    (client, request) => client.resellers.get({ resellerId: resellerId! }, request),
+    { isEnabled: resellerId !== undefined },
+  )
+  return data?.companyName ?? (isPending ? '…' : (resellerId ?? ''))
 }
 
 /** Returns a key that is unique within a list: a customer can have several sellers and currencies. */

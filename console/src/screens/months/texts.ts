@@ -41,6 +41,9 @@ export const useMonthsTexts = defineTexts('months', {
     ready: 'Invoices ready to send',
     readyOf: '{{ready}} of {{count}}',
     sumOf: 'Imported in {{currency}}',
+    usageNote:
+      'Sums leave daily usage out: its lines itemize amounts that the invoices of “New commerce and one-time” charge.',
+    ownPart: 'of which own services: {{amount}}',
     equal: '✓ equals the vendor’s total',
     equalTo: '✓ equals the vendor’s total {{total}}',
     unequal: '≠ the vendor’s total {{total}}',
@@ -205,6 +208,9 @@ export const useMonthsTexts = defineTexts('months', {
     ready: 'Versandbereite Rechnungen',
     readyOf: '{{ready}} von {{count}}',
     sumOf: 'Importiert in {{currency}}',
+    usageNote:
+      'Summen enthalten den täglichen Verbrauch nicht: Seine Positionen schlüsseln Beträge auf, die die Rechnungen für „New Commerce und einmalig“ berechnen.',
+    ownPart: 'davon eigene Leistungen: {{amount}}',
     equal: '✓ gleich der Summe des Herstellers',
     equalTo: '✓ gleich der Summe des Herstellers: {{total}}',
     unequal: '≠ Summe des Herstellers: {{total}}',

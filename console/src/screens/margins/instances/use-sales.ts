@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { useRead } from '../../../api/read.ts'
 import { useMe } from '../../../session/me.ts'
 import { lastMonth, monthAfter } from '../../months/month.ts'
+import { isAdded } from '../../months/totals.ts'
 import type { Sales } from './sales.ts'
 
 /** The reseller or the customer that buys. */
@@ -12,7 +13,7 @@ const months = 2
 
 /**
  * Reads the sales to a reseller or a customer in the newest month that has any, of the last two months. Only the csp sees all
- * sellers, so the answer has no month for others.
+ * sellers, so the answer has no month for others. As in every sum of a month, daily usage is left out.
  */
 export function useSales(buyer: Buyer) {
   const me = useMe()
@@ -25,7 +26,7 @@ export function useSales(buyer: Buyer) {
       for (const month of Array.from({ length: months }, (_, place) => monthAfter(newest, -place))) {
         const { items } = await client.invoices.listOfMonth({ month, pageSize }, request)
         const found = await Promise.all(
-          items.map(async ({ id, providerInstanceId, currency }) => {
+          items.filter(isAdded).map(async ({ id, providerInstanceId, currency }) => {
             const totals = await client.invoices.listTotals({ id, level, pageSize, ...buyer }, request)
             return totals.items.map(({ resellerId, totalForReseller, totalForCustomer }) => ({
               ...{ providerInstanceId, resellerId },

@@ -6,7 +6,9 @@ import { useWrite } from '../../../api/write.ts'
 import { memberError } from '../../../parts/api-words.tsx'
 import { usePartTexts } from '../../../parts/texts.ts'
 import { WritePanel } from '../../../parts/write-panel.tsx'
+import { useMe } from '../../../session/me.ts'
 import { noteChange } from '../../home/sent.ts'
+import { AffectedInvoices } from '../../margins/affected-invoices.tsx'
 import { MarginFields } from '../../margins/margin-fields.tsx'
 import { AppliedDays, MarginStart } from '../../margins/margin-start.tsx'
 import { useMarginsTexts } from '../../margins/texts.ts'
@@ -24,6 +26,7 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
   const text = useSubscriptionTexts()
   const ofMargins = useMarginsTexts()
   const part = usePartTexts()
+  const role = useMe().data?.role.name
   const { id: subscriptionId, version } = subscription
   const first = useMemo(() => typedOwnMargin(subscription), [subscription])
   const write = useWrite({
@@ -43,34 +46,40 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
   const members = Object.entries(failure?.members ?? {})
   const isAboutDay = ([name]: readonly [string, ...unknown[]]) => name === 'effectiveDate'
   const marginError = members.find((one) => !isAboutDay(one))
+  const { customerId, providerInstanceId } = subscription
   return (
-    <WritePanel
-      write={write}
-      submitText={ofMargins('saveOwn')}
-      onCancel={close}
-      effects={(effects) => (
-        <Stack gap={4}>
-          <AppliedDays day={values.effectiveDate} of={{ kind: 'Subscription', subscriptionId }} />
-          <ChangePreview of={effects} end={undefined} />
-        </Stack>
-      )}
-    >
-      <Text size="sm">{ofMargins('ownText')}</Text>
-      <MarginFields
-        ruleLabel={ofMargins('rule')}
-        valueLabel={ofMargins('value')}
-        margin={values.margin}
-        without={{ label: ofMargins('noOwn') }}
-        error={memberError(marginError?.[1])}
-        change={(margin) => edit({ ...values, margin })}
-      />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <MarginStart
-          day={values.effectiveDate}
-          error={memberError(members.find(isAboutDay)?.[1])}
-          change={(effectiveDate) => edit({ ...values, effectiveDate })}
+    <Stack gap="lg">
+      <WritePanel
+        write={write}
+        submitText={ofMargins('saveOwn')}
+        onCancel={close}
+        effects={(effects) => <ChangePreview of={effects} end={undefined} />}
+      >
+        <Text size="sm">{ofMargins('ownText')}</Text>
+        <MarginFields
+          ruleLabel={ofMargins('rule')}
+          valueLabel={ofMargins('value')}
+          margin={values.margin}
+          without={{ label: ofMargins('noOwn') }}
+          error={memberError(marginError?.[1], ofMargins('value'))}
+          change={(margin) => edit({ ...values, margin })}
         />
-      </SimpleGrid>
-    </WritePanel>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <MarginStart
+            day={values.effectiveDate}
+            error={memberError(members.find(isAboutDay)?.[1], ofMargins('effectiveDate'))}
+            change={(effectiveDate) => edit({ ...values, effectiveDate })}
+          />
+        </SimpleGrid>
+        <AppliedDays day={values.effectiveDate} of={{ kind: 'Subscription', subscriptionId }} />
+        {role === 'csp' && <Text size="sm">{ofMargins('ownImported')}</Text>}
+      </WritePanel>
+      {role === 'csp' && (
+        <AffectedInvoices
+          sale={{ kind: 'Customer', customerId, resellerId: null, providerInstanceId }}
+          from={values.effectiveDate ?? ''}
+        />
+      )}
+    </Stack>
   )
 }

@@ -1,0 +1,36 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/read.ts'
+import { Money } from '../../parts/money.tsx'
+import { lossSums } from './loss-sums.ts'
+import { useResultsTexts } from './results-texts.ts'
+
+// The largest loss comes first, so one page of this size has all losses of most tenants.
+const pageSize = 2000
+
+/** What a month loses with customers that pay less than the vendor bills, as a link to the results. */
+export function LossFact({ month }: { readonly month: string }) {
+  const text = useResultsTexts()
+  const wanted = { month, level: 'Customer', isUnknown: false } as const
+  const { data, isError } = useRead(['invoices.listResults', wanted, 'losses'], (client, request) =>
+    client.invoices.listResults({ ...wanted, pageSize }, request),
+  )
+  if (!data) return isError ? '–' : '…'
+  const { customers, sums } = lossSums(data.items)
+  if (customers === 0) return text('noLoss')
+  return (
+    <>
+      {sums.map((sum) => (
+        <Money key={sum.currency.name} of={sum} isRounded fw={650} />
+      ))}
+      <Text size="xs" maw={360}>
+        <Anchor
+          inherit
+          renderRoot={(props) => <Link to="/months" search={{ month, results: 'Customer' }} {...props} />}
+        >
+          {text('lossOf', { count: customers })}
+        </Anchor>
+      </Text>
+    </>
+  )
+}
