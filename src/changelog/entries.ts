@@ -155,6 +155,15 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-28',
     kind: 'addition',
     breaking: false,
+    title: 'A dry run of a change previews the next term',
+    description:
+      'The preview of a dry run that updates a subscription has nextTerm: the start of the next term, and its seats and amounts without the change and with it. Fewer seats from the next term on leave the price of the present term unchanged, so before, no preview showed what they save.',
+    operations: ['PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}'],
+  },
+  {
+    date: '2026-11-28',
+    kind: 'addition',
+    breaking: false,
     title: 'The results of a month by reseller, customer or invoice',
     description:
       'GET /v1/Invoices/months/results lists what the csp or a reseller earns in a month with each reseller or customer, across all invoices, the largest loss first. Lines whose customer or seller is unknown are separate from sales without a reseller. GET /v1/Invoices/{id}/totals separates them as well, and has the member and the filter isUnknown.',

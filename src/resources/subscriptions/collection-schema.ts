@@ -1,7 +1,7 @@
 import { noun, pick, supplied } from '../../domain/noun.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
 import { offerOfSubscription, subscription } from '../../domain/subscriptions/subscription.ts'
-import { amountsSeenBy, ownMargin } from '../../domain/subscriptions/subscription-price.ts'
+import { type Amounts, amountsSeenBy, ownMargin } from '../../domain/subscriptions/subscription-price.ts'
 import type { Decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
@@ -70,7 +70,13 @@ export function showAmounts(
   subscription: SoldSubscription,
   role: Role,
 ): Pick<Shown<typeof listedSubscription>, 'listPrice' | 'revenuePrice' | 'erpPrice'> {
-  const amounts = amountsSeenBy(role, subscription)
+  return showSeenAmounts(amountsSeenBy(role, subscription))
+}
+
+/** Returns amounts that a role sees in the form of answers; null for all while they are unknown. */
+export function showSeenAmounts(
+  amounts: Amounts | undefined,
+): Pick<Shown<typeof listedSubscription>, 'listPrice' | 'revenuePrice' | 'erpPrice'> {
   const shown = (amount: Decimal | null | undefined) => showPrice(amount ?? null, amounts?.currency ?? '')
   return {
     listPrice: shown(amounts?.list),

@@ -1,12 +1,17 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { changeOf, type SubscriptionChange } from '../../domain/subscriptions/changes/subscription-change.ts'
+import {
+  carryOut,
+  changeOf,
+  type SubscriptionChange,
+} from '../../domain/subscriptions/changes/subscription-change.ts'
 import { allowedFrom, refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
 import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
 import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
 import { answer, type Context, operation } from '../../kernel/operation.ts'
+import { type NextTerm, nextTermOfSold } from '../../steps/subscriptions/prices/next-term.ts'
 import { driftOf } from '../../steps/subscriptions/subscription-state.ts'
 import type { Store } from '../../store/store.ts'
-import { showAmounts } from './collection-schema.ts'
+import { showAmounts, showSeenAmounts } from './collection-schema.ts'
 import { conflictResponse, showConflict } from './conflict-schema.ts'
 import { exampleConflict, exampleShown, exampleSubscription, exampleUpdate } from './example.ts'
 import { shownSubscription, showSubscription } from './item-schema.ts'
@@ -51,7 +56,7 @@ export const updateSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Update name, seats, billing frequency and renewal of a subscription.',
   description:
-    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after) and approval (whether the change would wait).',
+    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after), nextTerm (its start, and seats and price without and with the change; null without a term) and approval (whether the change would wait).',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: subscriptionUpdate,
@@ -77,6 +82,7 @@ export const updateSubscription = operation({
     const change = changeOf({ subscription, offer, prices }, toWanted(body), now)
     if (Object.keys(change).length === 0) return
     await previewAmounts(context, change)
+    await previewNextTerm(context, change)
     await beginChange(context, subscription, { change, kind: 'UpdateSubscription', isCompared: true })
   },
 })
@@ -94,6 +100,23 @@ async function previewAmounts(
       after: showAmounts({ ...sold, quantity }, caller.role),
     }
   })
+}
+
+/** Adds to the answer of a dry run the seats and the amounts for the next term, without the change and with it. */
+async function previewNextTerm(
+  { params, caller, store, preview, now }: Context<Parameters<Store['subscriptions']['sold']>[0]>,
+  change: SubscriptionChange,
+): Promise<void> {
+  await preview('nextTerm', async () => {
+    const sold = await store.subscriptions.sold(params)
+    const before = await nextTermOfSold({ store, caller }, sold)
+    const after = await nextTermOfSold({ store, caller }, { ...sold, ...carryOut(sold, change, now) })
+    return before && after && { startsAt: before.startsAt, before: showTerm(before), after: showTerm(after) }
+  })
+}
+
+function showTerm({ quantity, termDuration, amounts }: NextTerm) {
+  return { quantity, termDuration: termDuration && { name: termDuration }, ...showSeenAmounts(amounts) }
 }
 
 export const cancelSubscription = operation({

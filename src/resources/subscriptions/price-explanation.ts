@@ -2,7 +2,7 @@ import { explainPrices } from '../../domain/offers/price-explanation.ts'
 import { amountsOf } from '../../domain/subscriptions/subscription-price.ts'
 import { utcDayOf } from '../../domain/values/moment.ts'
 import { operation, type Role } from '../../kernel/operation.ts'
-import { chainsAt } from '../../steps/subscriptions/charge-chain.ts'
+import { chainsAt } from '../../steps/subscriptions/prices/charge-chain.ts'
 import {
   canonicalText,
   described,

@@ -237,6 +237,60 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
       expect((await read(id)).quantity).toBe(5)
     })
 
+    it.each(['csp', 'reseller', 'customer'] as const)(
+      'previews for a %s the seats and the price of the next term, with the margins planned for it',
+      async (as) => {
+        const id = await bought({ quantity: 10 })
+        const { customerId, startDate, endDate } = await read(id)
+        const listed = async () => {
+          const path = `/v1/customers/${customerId}/subscriptions`
+          const { body } = await api.request('GET', path, { as, query: { searchValue: id } })
+          const [{ listPrice, revenuePrice, erpPrice }] = body.items
+          return { listPrice, revenuePrice, erpPrice }
+        }
+        const now = await listed()
+        const isMonth = Date.parse(endDate) - Date.parse(startDate) < 32 * 86_400_000
+        const term = { name: isMonth ? 'OneMonth' : 'OneYear' }
+        const renewal = {
+          ...{ autoRenewEnabled: true, endOfTermAction: { name: 'Renew' } },
+          autoRenewSettings: { term, billingFrequency: { name: 'Monthly' }, quantity: 7 },
+        }
+        const tried = async (changes: object) => {
+          const body = { ...asItIs(await read(id)), ...changes }
+          return (await api.request('PATCH', of(id), { as, body, headers: { prefer: 'dry-run' } })).body
+            .preview
+        }
+        const { price, nextTerm } = await tried(renewal)
+        // The seats of the present term stay, so its price does, too.
+        expect(price.after).toEqual(price.before)
+        expect(price.before).toEqual(now)
+        expect(nextTerm.startsAt).toBe(endDate)
+        expect(nextTerm.before).toEqual({ quantity: 10, termDuration: term, ...now })
+        expect(nextTerm.after).toMatchObject({ quantity: 7, termDuration: term })
+        const { value } = nextTerm.before.revenuePrice
+        expect(nextTerm.after.revenuePrice.value).toBeCloseTo((value * 7) / 10, 2)
+        const end = await tried({ autoRenewEnabled: false, endOfTermAction: { name: 'Stop' } })
+        expect(end.nextTerm.after).toEqual({
+          ...{ quantity: 0, termDuration: null, listPrice: null, revenuePrice: null, erpPrice: null },
+        })
+
+        const margin = { marginRule: { name: 'Markup' }, value: 0 }
+        const query = { effectiveDate: endDate }
+        const planned = await api.request('PATCH', of(id, '/price-margin'), {
+          ...{ as: 'reseller', body: margin, query },
+        })
+        expect(planned.status).toBe(204)
+        const later = await tried(renewal)
+        expect(later.price.before).toEqual(now)
+        const [before, after] = [nextTerm.before, later.nextTerm.before]
+        // The csp does not see the sale of the reseller, whose margin is 0 from the next term on.
+        expect(after.listPrice).toEqual(before.listPrice)
+        if (as === 'csp') expect(after).toEqual(before)
+        if (as === 'reseller') expect(after.revenuePrice).toEqual(after.listPrice)
+        if (as === 'customer') expect(after.revenuePrice.value).toBeLessThan(before.revenuePrice.value)
+      },
+    )
+
     it('starts no work if nothing differs', async () => {
       const id = await bought()
       const answer = await patch(id, {})

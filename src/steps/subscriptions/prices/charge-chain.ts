@@ -1,9 +1,9 @@
-import { chainOfCharge, type UnitChains } from '../../domain/invoices/rating/charge-chain.ts'
-import { chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
-import { utcDayOf } from '../../domain/values/moment.ts'
-import type { ApiAccess } from '../../store/directory.ts'
-import type { Store } from '../../store/store.ts'
-import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
+import { chainOfCharge, type UnitChains } from '../../../domain/invoices/rating/charge-chain.ts'
+import { chainOfSubscription } from '../../../domain/subscriptions/subscription-price.ts'
+import { utcDayOf } from '../../../domain/values/moment.ts'
+import type { ApiAccess } from '../../../store/directory.ts'
+import type { Store } from '../../../store/store.ts'
+import type { SoldSubscription } from '../../../store/subscriptions/subscriptions.ts'
 
 /**
  * Returns the prices of a subscription along the chain of sales, under its present terms or under the terms by which
