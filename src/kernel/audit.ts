@@ -16,6 +16,8 @@ export interface AuditedRequest {
   readonly caller: ApiAccess
   readonly correlationId: string
   readonly params: Readonly<Record<string, unknown>>
+  /** The validated query; undefined if there is none or validation refused it. */
+  readonly query?: Readonly<Record<string, unknown>>
   /** The validated body; undefined if there is none or validation refused it. */
   readonly body?: unknown
 }
@@ -70,11 +72,20 @@ export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: str
   return insertRefusal(request.caller, log, error.type !== 'ServiceUnavailable')
 }
 
-/** Returns the summary of the operation, with the ids in the path that are in no column of the row. */
-function describe({ operation, params }: AuditedRequest, inColumns: readonly string[]): string {
-  const named = Object.entries(params).filter(([name]) => !inColumns.includes(name))
-  const told = named.map(([name, value]) => `${name}: ${String(value).slice(0, maxShownCharacters)}`)
+/**
+ * Returns the summary of the operation, with the ids in the path that are in no column of the row, and with the query: it can change
+ * what a write does, such as the day from which margins apply.
+ */
+function describe({ operation, params, query = {} }: AuditedRequest, inColumns: readonly string[]): string {
+  const named = Object.entries({ ...params, ...query }).filter(
+    ([name, value]) => value !== undefined && !inColumns.includes(name),
+  )
+  const told = named.map(([name, value]) => `${name}: ${textOf(value).slice(0, maxShownCharacters)}`)
   return told.length === 0 ? operation.summary : `${operation.summary} (${told.join(', ')})`
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value)
 }
 
 const maxShownCharacters = 600

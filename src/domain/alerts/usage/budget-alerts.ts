@@ -138,10 +138,14 @@ export function budgetFindings(
       kind: 'BudgetOverrun',
       severity: decimal(use.low).gt(decimal(use.budget)) ? 'Critical' : 'Warning',
       occurrence: use.month,
-      description: `The usage of ${use.month.slice(0, 7)} is forecast at ${use.forecast} ${currency} and passes the monthly budget of ${use.budget} ${currency} on ${use.overrunOn}.`,
+      description: `The usage of ${use.month.slice(0, 7)} is ${usedWords(use, currency)}. It is forecast at ${use.forecast} ${currency} and passes the monthly budget of ${use.budget} ${currency} on ${use.overrunOn}.`,
       actBefore: new Date(`${use.overrunOn}T00:00:00Z`),
       budget: use,
       shares: sharesOf(one, (party) => ({ stake, request: party === 'customer' ? null : request })),
     },
   ]
+}
+
+function usedWords({ used, usedThrough }: BudgetUse, currency: string): string {
+  return usedThrough === null ? 'not reported yet' : `${used} ${currency} through ${usedThrough}`
 }
