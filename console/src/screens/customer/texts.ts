@@ -89,6 +89,8 @@ export const useCustomerTexts = defineTexts('customer', {
     terminatingRelationship: 'Terminating',
     terminatedRelationship: 'Terminated',
     unknownFutureValueRelationship: 'Unknown',
+    customer: 'Customer',
+    changeFrom: '{{change}}, from {{day}} on',
   },
   de: {
     overview: 'Überblick',
@@ -178,5 +180,7 @@ export const useCustomerTexts = defineTexts('customer', {
     terminatingRelationship: 'Wird beendet',
     terminatedRelationship: 'Beendet',
     unknownFutureValueRelationship: 'Unbekannt',
+    customer: 'Kunde',
+    changeFrom: '{{change}}, ab {{day}}',
   },
 })

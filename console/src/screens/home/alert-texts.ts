@@ -22,6 +22,8 @@ export const useAlertTexts = defineTexts('alerts', {
     SyncFailure: 'The service cannot read the changes at the vendor continuously.',
     MissingPrice:
       'An offer has no price on a day, so an invoice lacks charges. Import a price that is valid on that day.',
+    budgetAmounts: 'Billed so far: {{used}}. Forecast: {{forecast}}. Budget: {{budget}}.',
+    budgetThrough: '{{amount}} through {{day}}',
   },
   de: {
     stopRenewal:
@@ -44,5 +46,7 @@ export const useAlertTexts = defineTexts('alerts', {
     SyncFailure: 'Der Dienst kann die Änderungen beim Hersteller nicht laufend lesen.',
     MissingPrice:
       'Ein Angebot hat an einem Tag keinen Preis, deshalb fehlen einer Rechnung Beträge. Importieren Sie einen Preis, der an diesem Tag gilt.',
+    budgetAmounts: 'Bisher berechnet: {{used}}. Prognose: {{forecast}}. Budget: {{budget}}.',
+    budgetThrough: '{{amount}} bis {{day}}',
   },
 })

@@ -83,6 +83,11 @@ export const useHomeTexts = defineTexts('home', {
     AmountPerMonth: 'amount per month',
     OtherCurrency: 'other currency',
     UnknownAmount: 'unknown amount',
+    stakeBy: '{{stake}} ({{by}})',
+    'by-cost': 'at your cost',
+    'by-buyer': 'at the price of your buyer',
+    'by-customer': 'at the prices of the customer',
+    'by-loss': 'your loss',
   },
   de: {
     title: 'Was auf Sie wartet',
@@ -166,5 +171,10 @@ export const useHomeTexts = defineTexts('home', {
     AmountPerMonth: 'Betrag pro Monat',
     OtherCurrency: 'andere Währung',
     UnknownAmount: 'unbekannter Betrag',
+    stakeBy: '{{stake}} ({{by}})',
+    'by-cost': 'zu Ihren Kosten',
+    'by-buyer': 'zum Preis Ihres Käufers',
+    'by-customer': 'zu den Preisen des Kunden',
+    'by-loss': 'Ihr Verlust',
   },
 })

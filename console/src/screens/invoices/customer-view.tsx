@@ -1,19 +1,17 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import type { Invoice } from '@reseller-api/client'
-import { useState } from 'react'
-import { useRead } from '../../api/read.ts'
-import { Card } from '../../parts/card.tsx'
-import { Facts } from '../../parts/facts.tsx'
-import { usePartTexts } from '../../parts/texts.ts'
+import { Text } from '@mantine/core'
+import type { Invoice, ResellerClient } from '@reseller-api/client'
+import { type ReadRequest, useRead } from '../../api/read.ts'
+import { Paper, type PaperFact } from '../../parts/paper.tsx'
 import { View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
-import classes from './customer-view.module.css'
+import { useMonthName } from '../months/use-month-name.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
-import { amountOfUnit } from './sums.ts'
+import { chargesOf, factorsOf, riseOf, type SubscriptionCharges } from './subscription-charges.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useChargeWords } from './use-charge-words.ts'
+import { useNeighbours } from './use-neighbours.ts'
 
 // The largest page of the API. One subscription has fewer lines on an invoice.
 const pageSize = 2000
@@ -24,51 +22,77 @@ interface CustomerViewProps {
 }
 
 /**
- * A line as its customer sees it, to be copied or printed. The line is read from the list for customers, so it has no cost and
- * no margin.
+ * A line as its customer sees it, to be copied or printed, with the charges of its subscription in the month before. All lines are
+ * read from the list for customers, so they have no cost and no margin.
  */
 export function CustomerView({ of, invoice }: CustomerViewProps) {
-  const { id: lineId, customerId, subscriptionId } = of
-  const { id, revision, invoiceType: type } = invoice
-  const wanted = { id, revision, customerId: customerId!, ...(subscriptionId && { subscriptionId }) }
-  const line = useRead(['invoices.listLines', 'customer', type, wanted, lineId], async (client, request) => {
-    const { items } = await readLines(client, { ...wanted, role: 'customer', type, pageSize }, request)
-    return items.find((one) => one.id === lineId) ?? null
-  })
   const text = useInvoicesTexts()
+  const { id: lineId, customerId, subscriptionId } = of
+  const { before, isPending } = useNeighbours(invoice)
+  const at = { customerId: customerId!, ...(subscriptionId && { subscriptionId }) }
+  const isCompared = before !== undefined && subscriptionId !== null
+  const lines = useRead(
+    ['invoices.listLines', 'customer', invoice.id, invoice.revision, before?.id, at],
+    async (client, request) => {
+      const [now, former] = await Promise.all([
+        linesFor(client, invoice, at, request),
+        isCompared ? linesFor(client, before, at, request) : [],
+      ])
+      return { now, former }
+    },
+    { isEnabled: !isPending },
+  )
   return (
-    <View of={line}>
-      {(found) =>
-        found ? (
-          <Paper of={found} seen={of} invoice={invoice} />
-        ) : (
-          // Customers do not see a correction that changes only the amount of their seller.
-          <Text size="sm">{text('notForCustomer')}</Text>
-        )
-      }
+    <View of={lines}>
+      {({ now, former }) => {
+        const line = now.find(({ id }) => id === lineId)
+        // Customers do not see a correction that changes only the amount of their seller.
+        if (!line) return <Text size="sm">{text('notForCustomer')}</Text>
+        const compared = isCompared ? { before, now, former } : undefined
+        return <LinePaper of={line} seen={of} invoice={invoice} compared={compared} />
+      }}
     </View>
   )
 }
 
-interface PaperProps {
+type At = { readonly customerId: string; readonly subscriptionId?: string }
+
+async function linesFor(
+  client: ResellerClient,
+  { id, revision, invoiceType: type }: Invoice,
+  at: At,
+  request: ReadRequest,
+): Promise<readonly InvoiceLine[]> {
+  const query = { id, revision, ...at, role: 'customer', type, pageSize } as const
+  return (await readLines(client, query, request)).items
+}
+
+interface LinePaperProps {
   /** The line as its customer sees it. */
   readonly of: InvoiceLine
   /** The line as the reader sees it. */
   readonly seen: InvoiceLine
   readonly invoice: Invoice
+  /** The invoice of the month before, and the lines of the subscription in both; undefined if they cannot be compared. */
+  readonly compared:
+    | {
+        readonly before: Invoice
+        readonly now: readonly InvoiceLine[]
+        readonly former: readonly InvoiceLine[]
+      }
+    | undefined
 }
 
-function Paper({ of: line, seen, invoice }: PaperProps) {
+function LinePaper({ of: line, seen, invoice, compared }: LinePaperProps) {
   const text = useInvoicesTexts()
-  const part = usePartTexts()
   const format = useFormat()
   const chargeWords = useChargeWords()
-  const [isCopied, setCopied] = useState(false)
+  const changeFacts = useChangeFacts(invoice)
   const currency = invoice.currency ?? 'EUR'
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
-  const ofUnit = amountOfUnit(line.total, line.quantity, currency)
+  const factors = factorsOf(line, currency)
   const days = [line.from, line.to].flatMap((day) => (day === null ? [] : [format.date(day)]))
-  const facts = [
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
     [text('customer'), seen.customerName],
     [text('invoice'), invoice.providerInvoiceId],
     [text('subscription'), line.subscriptionName],
@@ -76,47 +100,59 @@ function Paper({ of: line, seen, invoice }: PaperProps) {
     [text('chargeType'), chargeWords(line.chargeType)],
     [text('period'), [...new Set(days)].join(' – ')],
     [text('quantity'), line.quantity && format.decimal(line.quantity)],
-    [text('amountOfUnit'), ofUnit && `${ofUnit.isExact ? '' : '≈ '}${money(ofUnit.value)}`],
-    [text('amountBeforeTax'), line.total === null ? null : money(line.total)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
-  const copy = async () => {
-    await navigator.clipboard.writeText(
-      facts.map(([name, value]) => part('named', { name, value })).join('\n'),
-    )
-    setCopied(true)
-  }
+    [text('amountOfUnit'), factors && money(factors.price)],
+    [
+      text('subtotal'),
+      line.total &&
+        factors &&
+        text('product', {
+          ...{ quantity: format.decimal(factors.quantity), price: money(factors.price) },
+          total: money(line.total),
+        }),
+    ],
+    [text('amountBeforeTax'), line.total && money(line.total)],
+    // Lines are billed before tax: the API has none.
+    [text('tax'), line.total && text('noTax')],
+    ...(compared ? changeFacts(compared) : []),
+  ]
   return (
-    <Stack gap="md">
-      <Text size="sm" c="dimmed">
-        {text('customerViewText')}
-      </Text>
-      <div className={classes.paper}>
-        <Card title={line.subscriptionName ?? line.what ?? text('line')}>
-          <Facts of={facts} />
-        </Card>
-      </div>
-      <Group gap="sm">
-        <Button variant="default" onClick={() => void copy()}>
-          {text('copyAsText')}
-        </Button>
-        <Button variant="default" onClick={printPaper}>
-          {text('print')}
-        </Button>
-        <Text size="sm" role="status">
-          {isCopied && text('copied')}
-        </Text>
-      </Group>
-    </Stack>
+    <Paper
+      title={line.subscriptionName ?? line.what ?? text('line')}
+      note={text('customerViewText')}
+      facts={facts.filter((fact): fact is PaperFact => Boolean(fact[1]))}
+    />
   )
 }
 
-/** Prints only the paper: the style sheet hides everything else while the page has the attribute. */
-function printPaper(): void {
-  const { dataset } = document.documentElement
-  dataset.prints = 'paper'
-  try {
-    window.print()
-  } finally {
-    delete dataset.prints
+/** Returns the function that compares the charges of a subscription with those of the month before. */
+function useChangeFacts(invoice: Invoice) {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  const monthName = useMonthName()
+  const currency = invoice.currency ?? 'EUR'
+  const money = (value: string) => format.money(amountIn({ currency }, value)!)
+  const words = ({ total, lineCount, factors }: SubscriptionCharges) =>
+    factors
+      ? text('product', {
+          ...{ quantity: format.decimal(factors.quantity), price: money(factors.price) },
+          total: money(total),
+        })
+      : text('inLines', { total: money(total), count: lineCount })
+  return ({ before, now, former }: NonNullable<LinePaperProps['compared']>): readonly PaperFact[] => {
+    const charges = chargesOf(now, currency)
+    if (charges === null) return []
+    const monthOf = ({ billingPeriodStart }: Invoice) => monthName(billingPeriodStart.slice(0, 7))
+    const month = monthOf(before)
+    const nowFact: PaperFact = [text('chargesIn', { month: monthOf(invoice) }), words(charges)]
+    if (former.length === 0) return [nowFact, [text('changeFrom', { month }), text('newIn', { month })]]
+    const formerCharges = chargesOf(former, currency)
+    if (formerCharges === null) return [nowFact]
+    const rise = riseOf(charges, formerCharges)
+    const sign = /^-|^0(?:\.0*)?$/.test(rise) ? '' : '+'
+    return [
+      [text('chargesIn', { month }), words(formerCharges)],
+      nowFact,
+      [text('changeFrom', { month }), `${sign}${money(rise)}`],
+    ]
   }
 }

@@ -6,7 +6,6 @@ import { useInstanceName } from '../../api/instances.ts'
 import { useReason } from '../../api/permission.ts'
 import { useVersioned, type Versioned } from '../../api/read.ts'
 import { Empty } from '../../parts/empty.tsx'
-import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { useMe } from '../../session/me.ts'
 import { InstanceCards, InstancesLoading } from './instances/instance-cards.tsx'
@@ -25,7 +24,6 @@ type Association = Customer['customerAssociations'][number]
  */
 export function CustomerMargins({ customer }: { readonly customer: Versioned<Customer> }) {
   const text = useMarginsTexts()
-  const part = usePartTexts()
   const nameOf = useInstanceName()
   const role = useMe().data?.role.name
   const navigate = route.useNavigate()
@@ -47,10 +45,12 @@ export function CustomerMargins({ customer }: { readonly customer: Versioned<Cus
   if (!chosen) return <Empty title={text('noInstance')}>{text('noInstanceText')}</Empty>
   if (!named && !isKnown) return <InstancesLoading />
   // A reseller sees its own relation only, so its name says nothing.
-  const labelOf = ({ providerInstanceId: id, resellerId, resellerName }: Association) =>
-    role === 'csp'
-      ? part('named', { name: nameOf(id), value: resellerName ?? resellerId ?? text('direct') })
-      : nameOf(id)
+  const labelOf = ({ providerInstanceId: id, resellerId, resellerName }: Association) => {
+    const instance = nameOf(id)
+    if (role !== 'csp') return instance
+    const seller = resellerName ?? resellerId
+    return seller === null ? text('youSell', { instance }) : text('otherSells', { instance, seller })
+  }
   return (
     <Stack gap="lg">
       <InstanceCards

@@ -4,7 +4,6 @@ export const useMarginsTexts = defineTexts('margins', {
   en: {
     instance: 'Provider instance',
     instanceAndSeller: 'Provider instance and seller',
-    direct: 'the distributor',
     noInstance: 'No provider instance',
     noInstanceText: 'This customer buys at no provider instance, so it has no margins.',
     deleted: 'This customer is deleted. Its margins cannot be changed.',
@@ -90,11 +89,15 @@ export const useMarginsTexts = defineTexts('margins', {
     savedNow: 'Saved. From now on, the margin is {{margin}}.',
     samplePair: 'Sample price, {{name}}: {{before}} → {{after}}',
     unitPair: 'Price of one unit: {{before}} → {{after}}',
+    youSell: '{{instance}}: you sell to the customer',
+    otherSells: '{{instance}}: {{seller}} sells to the customer',
+    keepOwn:
+      'Offer types with a margin of their own, which the margin for all offers does not change: {{types}}',
+    noOwnTypes: 'The margin for all offers applies to every offer type: none has a margin of its own.',
   },
   de: {
     instance: 'Anbieterinstanz',
     instanceAndSeller: 'Anbieterinstanz und Verkäufer',
-    direct: 'der Distributor',
     noInstance: 'Keine Anbieterinstanz',
     noInstanceText: 'Dieser Kunde kauft bei keiner Anbieterinstanz, er hat also keine Margen.',
     deleted: 'Dieser Kunde ist gelöscht. Seine Margen lassen sich nicht ändern.',
@@ -181,5 +184,10 @@ export const useMarginsTexts = defineTexts('margins', {
     savedNow: 'Gespeichert. Ab jetzt ist die Marge {{margin}}.',
     samplePair: 'Beispielpreis, {{name}}: {{before}} → {{after}}',
     unitPair: 'Preis einer Einheit: {{before}} → {{after}}',
+    youSell: '{{instance}}: Sie verkaufen an den Kunden',
+    otherSells: '{{instance}}: {{seller}} verkauft an den Kunden',
+    keepOwn:
+      'Angebotstypen mit eigener Marge, die sich durch die Marge für alle Angebote nicht ändert: {{types}}',
+    noOwnTypes: 'Die Marge für alle Angebote gilt für jeden Angebotstyp: Keiner hat eine eigene Marge.',
   },
 })

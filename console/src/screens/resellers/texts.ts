@@ -46,6 +46,7 @@ export const useResellersTexts = defineTexts('resellers', {
     providerResellerId: 'Id at the vendor',
     providerResellerIdText:
       'For Microsoft indirect, the partner id of the reseller. Leave empty if the vendor needs none.',
+    timeline: 'Time line',
   },
   de: {
     title: 'Reseller',
@@ -92,5 +93,6 @@ export const useResellersTexts = defineTexts('resellers', {
     providerResellerId: 'ID beim Hersteller',
     providerResellerIdText:
       'Bei Microsoft indirekt die Partner-ID des Resellers. Leer lassen, wenn der Hersteller keine braucht.',
+    timeline: 'Zeitachse',
   },
 })

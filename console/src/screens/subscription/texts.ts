@@ -83,6 +83,13 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     changes: 'Changes',
     usagePrice: 'Each line of the usage has its own price. The invoices show it.',
     instance: 'Provider instance',
+    seatsFrom: 'Seats from {{day}} on',
+    nextTermPrice: 'Price for the buyer, for the next term',
+    nextTermSaving: 'The buyer saves in the next term',
+    noPreview: 'The preview needs the values of the vendor',
+    noPreviewText:
+      'Our copy still has former values. The service takes over those of the vendor, and changes nothing at the vendor. Then the preview appears, with the prices.',
+    takeOver: 'Take over the vendor’s values',
   },
   de: {
     customer: 'Kunde',
@@ -168,5 +175,12 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     changes: 'Änderungen',
     usagePrice: 'Jede Position des Verbrauchs hat einen eigenen Preis. Die Rechnungen zeigen ihn.',
     instance: 'Anbieterinstanz',
+    seatsFrom: 'Lizenzen ab {{day}}',
+    nextTermPrice: 'Preis für den Käufer, für die nächste Laufzeit',
+    nextTermSaving: 'Der Käufer spart in der nächsten Laufzeit',
+    noPreview: 'Die Vorschau braucht die Werte des Herstellers',
+    noPreviewText:
+      'Unsere Kopie hat noch frühere Werte. Der Dienst übernimmt die des Herstellers und ändert beim Hersteller nichts. Dann erscheint die Vorschau mit den Preisen.',
+    takeOver: 'Werte des Herstellers übernehmen',
   },
 })

@@ -29,6 +29,15 @@ export const useReadyTexts = defineTexts('home-ready', {
     nextSeats: 'Seats from the next term on',
     nextSeatsText: 'The proposal has a seat for each user.',
     stake: 'At stake',
+    billedNone: '{{amount}}: the vendor has reported no whole day of this month yet',
+    noForecast:
+      'The service shows usage and forecast when the forecast is above the budget. Now it is not, or there are too few bills for a forecast.',
+    customer: 'Customer',
+    subscription: 'Subscription',
+    budgetOf: 'Budget of {{month}}',
+    forCustomer: 'Text for the customer',
+    forCustomerText:
+      'All amounts are those that the customer pays, before tax. The text has no cost and no margin.',
   },
   de: {
     setBudget: 'Budget festlegen',
@@ -58,5 +67,14 @@ export const useReadyTexts = defineTexts('home-ready', {
     nextSeats: 'Lizenzen ab der nächsten Laufzeit',
     nextSeatsText: 'Der Vorschlag hat eine Lizenz für jeden Benutzer.',
     stake: 'Es geht um',
+    billedNone: '{{amount}}: Der Hersteller hat für diesen Monat noch keinen ganzen Tag gemeldet',
+    noForecast:
+      'Der Dienst zeigt Verbrauch und Prognose, wenn die Prognose über dem Budget liegt. Das ist jetzt nicht so, oder für eine Prognose gibt es zu wenige Rechnungen.',
+    customer: 'Kunde',
+    subscription: 'Abonnement',
+    budgetOf: 'Budget für {{month}}',
+    forCustomer: 'Text für den Kunden',
+    forCustomerText:
+      'Alle Beträge sind die, die der Kunde zahlt, vor Steuern. Der Text enthält keine Kosten und keine Marge.',
   },
 })

@@ -33,6 +33,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     chained: 'Protected by a chain',
     chainedText:
       'About half a minute after a request, its entries are part of a chain of digests with signed checkpoints. A changed or removed entry breaks the chain. Operators of the service verify it with reseller-api admin audit verify.',
+    operation: 'Operation',
   },
   de: {
     operations: 'Operationen',
@@ -67,5 +68,6 @@ export const useAuditTexts = defineTexts('people-audit', {
     chained: 'Durch eine Kette geschützt',
     chainedText:
       'Etwa eine halbe Minute nach einer Anfrage sind ihre Einträge Teil einer Kette aus Prüfsummen mit signierten Kontrollpunkten. Ein geänderter oder entfernter Eintrag unterbricht die Kette. Betreiber des Dienstes prüfen sie mit reseller-api admin audit verify.',
+    operation: 'Operation',
   },
 })

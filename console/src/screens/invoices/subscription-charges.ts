@@ -1,0 +1,44 @@
+import Big from 'big.js'
+import type { InvoiceLine } from './line.ts'
+import { amountOfUnit } from './sums.ts'
+
+/** What an invoice bills for one subscription. */
+export interface SubscriptionCharges {
+  readonly total: string
+  readonly lineCount: number
+  /** The units and the price of one, if there is only one line whose amount is exactly their product; null otherwise. */
+  readonly factors: Factors | null
+}
+
+/** Units and the exact price of one. */
+export interface Factors {
+  readonly quantity: string
+  readonly price: string
+}
+
+type Charged = Pick<InvoiceLine, 'total' | 'quantity'>
+
+/** Returns the units of a line and the price of one; null if no price with at most 8 decimals leads to the amount. */
+export function factorsOf({ total, quantity }: Charged, currency: string): Factors | null {
+  const ofUnit = amountOfUnit(total, quantity, currency)
+  return quantity !== null && ofUnit?.isExact ? { quantity, price: ofUnit.value } : null
+}
+
+/** Returns what some lines bill for their subscription; null without lines, and while an amount is unknown. */
+export function chargesOf(lines: readonly Charged[], currency: string): SubscriptionCharges | null {
+  const [first] = lines
+  if (first === undefined || lines.some(({ total }) => total === null)) return null
+  return {
+    total: lines.reduce((sum, { total }) => sum.plus(total!), Big(0)).toFixed(),
+    lineCount: lines.length,
+    factors: lines.length === 1 ? factorsOf(first, currency) : null,
+  }
+}
+
+/** Returns by how much the charges of a month are above those of the month before; negative if they are below. */
+export function riseOf(
+  now: Pick<SubscriptionCharges, 'total'>,
+  before: Pick<SubscriptionCharges, 'total'>,
+): string {
+  return Big(now.total).minus(before.total).toFixed()
+}
