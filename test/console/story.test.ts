@@ -105,6 +105,9 @@ describe('the time line of a customer', () => {
     const text =
       'Update. (subscriptionId: 01a219b3-d2b9-70fa-86a3-70ba7919489d) Until 2026-10-07T00:00:00.000Z.'
     expect(withoutIds(text, () => '7 Oct')).toBe('Update. Until 7 Oct.')
+    const planned =
+      'Set margins. (providerInstanceId: 01a219b3-d2b9-70fa-86a3-70ba7919489d, effectiveDate: 2026-10-07T00:00:00.000Z)'
+    expect(withoutIds(planned, () => '7 Oct')).toBe('Set margins. (effectiveDate: 7 Oct)')
   })
 })
 

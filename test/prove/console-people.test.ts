@@ -97,12 +97,12 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
   it('finds entries of the audit log by their operation, and shows the body of the request', async () => {
     await on({ viewport: { width: 1440, height: 1000 } }, async (page) => {
       await page.goto(`${url()}/console/people/audit?operations=CreateWebhook`)
-      await page.getByRole('button', { name: 'Details: CreateWebhook' }).first().click()
+      await page.getByRole('button', { name: 'Details: Webhook created' }).first().click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText('"description": "Warehouse"').waitFor()
       expect(await dialog.textContent()).not.toContain('whsec_')
       await page.keyboard.press('Escape')
-      await page.getByRole('link', { name: 'CreateWebhook' }).first().click()
+      await page.getByRole('link', { name: 'Webhook created' }).first().click()
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(page.url()).toContain('/console/story/')
     })

@@ -27,6 +27,9 @@ export const usePriceStepTexts = defineTexts('price-steps', {
     Subscription: 'subscription',
     OfferType: 'offer type',
     ProviderInstance: 'provider instance',
+    youPay: 'You pay {{price}} per unit.',
+    'you-reseller': 'You sell to the reseller by the margin {{margin}} ({{level}}).',
+    'you-customer': 'You sell to the customer by the margin {{margin}} ({{level}}).',
   },
   de: {
     csp: 'Der Distributor zahlt {{price}} pro Einheit.',
@@ -53,5 +56,8 @@ export const usePriceStepTexts = defineTexts('price-steps', {
     Subscription: 'Abonnement',
     OfferType: 'Angebotstyp',
     ProviderInstance: 'Anbieterinstanz',
+    youPay: 'Sie zahlen {{price}} pro Einheit.',
+    'you-reseller': 'Sie verkaufen an den Reseller mit der Marge {{margin}} ({{level}}).',
+    'you-customer': 'Sie verkaufen an den Kunden mit der Marge {{margin}} ({{level}}).',
   },
 })

@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import type { PriceStep } from '@reseller-api/client'
 import { useLanguage } from '../language/language.ts'
+import { useMe } from '../session/me.ts'
 import type { Amount } from '../values/money.ts'
 import { useNameTexts } from '../values/name-texts.ts'
 import { useFormat } from '../values/use-format.ts'
 import { Money } from './money.tsx'
+import { ownWords } from './own-words.ts'
 import { usePriceStepTexts } from './price-step-texts.ts'
 import classes from './price-steps.module.css'
 import { type CoveredBy, priceStepWords } from './price-words.ts'
@@ -45,12 +47,13 @@ function useStepWords(
   const text = usePriceStepTexts()
   const names = useNameTexts()
   const { money, decimal } = useFormat()
+  const role = useMe().data?.role.name
   return (step) =>
     language === 'en' || !currency
-      ? step.words
+      ? ownWords(step.words, role)
       : priceStepWords(step, {
           text,
-          coveredBy,
+          ...{ coveredBy, role },
           decimal,
           money: (value) => money({ value, currency }),
           marginRule: names,

@@ -1,4 +1,6 @@
-import type { PriceStep } from '@reseller-api/client'
+import type { Caller, PriceStep } from '@reseller-api/client'
+
+type Role = Caller['role']['name']
 
 /** What covers a part of a full term: a shortened term, or one charge of an invoice. */
 export type CoveredBy = 'term' | 'charge'
@@ -7,6 +9,8 @@ export type CoveredBy = 'term' | 'charge'
 export interface StepWords {
   readonly text: (key: PriceStepKey, values?: Readonly<Record<string, string>>) => string
   readonly coveredBy: CoveredBy
+  /** The role of the reader, who is called "you"; undefined while it is unknown. */
+  readonly role?: Role | undefined
   readonly money: (value: string) => string
   readonly decimal: (value: string) => string
   readonly marginRule: (name: NonNullable<PriceStep['margin']>['marginRule']['name']) => string
@@ -15,10 +19,13 @@ export interface StepWords {
 type Seller = 'csp' | 'reseller'
 type Buyer = 'reseller' | 'customer'
 
+type Pair = Exclude<`${Seller | 'you'}-${Buyer}`, 'reseller-reseller'>
+
 type PriceStepKey =
   | 'csp'
   | 'reseller'
   | 'customer'
+  | 'youPay'
   | 'unknown'
   | 'free'
   | 'chargeOfPeriod'
@@ -29,7 +36,7 @@ type PriceStepKey =
   | 'share'
   | 'truncated'
   | 'estimated'
-  | Exclude<`${Seller}-${Buyer}`, 'reseller-reseller'>
+  | Pair
   | 'formula'
   | 'noPrice'
   | 'CapAtErp'
@@ -77,17 +84,17 @@ function shareWords({ termPart }: PriceStep, { text, coveredBy }: StepWords, pri
   return [part, text('chargePrice', { price })]
 }
 
-function startWords({ payer, price }: PriceStep, { text, money }: StepWords): string {
+function startWords({ payer, price }: PriceStep, { text, money, role }: StepWords): string {
   if (price === null || payer === null) return text('unknown')
-  const paid = text(payer.name, { price: money(price) })
+  const paid = text(payer.name === role ? 'youPay' : payer.name, { price: money(price) })
   return /^[0.]+$/.test(price) ? `${paid} ${text('free')}` : paid
 }
 
-function marginWords(step: PriceStep, { text, money, decimal, marginRule }: StepWords): string {
+function marginWords(step: PriceStep, { text, money, decimal, marginRule, role }: StepWords): string {
   const { seller, buyer, level, margin, price } = step
   if (!seller || !buyer || !level || !margin) return step.words
   const value = decimal(String(margin.value))
-  const pair = `${seller.name}-${buyer.name}` as Exclude<`${Seller}-${Buyer}`, 'reseller-reseller'>
+  const pair = `${seller.name === role ? 'you' : seller.name}-${buyer.name}` as Pair
   const named = `${marginRule(margin.marginRule.name)} ${value} %`
   const rule = text(pair, { margin: named, level: text(level.name) })
   if (price === null) return `${rule} ${text('noPrice')}`

@@ -1,8 +1,8 @@
 import { defineTexts } from '../language/texts.ts'
 import { spaced } from './spaced.ts'
 
-/** What the operations of the audit log do, in the words of the reader. Other operations have their name in the API. */
-const useOperationTexts = defineTexts('operations', {
+/** What the operations of the audit log do, in the words of the reader, and those of background work with the same names. */
+const texts = {
   en: {
     AddCustomerProviderInstance: 'Customer linked to another provider instance',
     ApplyDelegationTemplate: 'Delegated administration applied',
@@ -31,6 +31,59 @@ const useOperationTexts = defineTexts('operations', {
     UpdateSubscriptionPriceMargin: 'Margin of the subscription changed',
     UpdateSubscriptionReseller: 'Reseller of the subscription changed',
     UpgradeSubscription: 'Upgrade',
+    AcknowledgeOperation: 'Failed work acknowledged',
+    AddPlanRows: 'Rows added to a plan',
+    AddResellerProviderInstance: 'Reseller linked to another provider instance',
+    CancelOperation: 'Background work stopped',
+    CancelPlan: 'Plan cancelled',
+    ConfirmHeldEnds: 'Ends of prices confirmed',
+    CreatePlan: 'Plan created',
+    CreateReseller: 'Reseller created',
+    CreateUser: 'User created',
+    CreateWebhook: 'Webhook created',
+    DecideHeldLink: 'Link of a customer decided',
+    DecideUndecidedOrder: 'Order with unknown outcome decided',
+    DeleteCustomerUser: 'User of the customer deleted',
+    DeleteUser: 'User deleted',
+    DeleteWebhook: 'Webhook deleted',
+    ImportInvoices: 'Invoices imported',
+    MigrateSubscription: 'Subscription migrated',
+    PausePlan: 'Plan paused',
+    PutDelegationTemplate: 'Template of delegated administration changed',
+    ReRateInvoice: 'Invoice re-rated',
+    ReconcileInvoice: 'Invoice compared with the vendor',
+    RedeliverEvent: 'Event sent again',
+    RedeliverFailures: 'Failed deliveries sent again',
+    RedeliverRange: 'Events of a period sent again',
+    RefreshCustomerAgreement: 'Agreement of the customer read again',
+    RemoveCustomerResellerRelationship: 'Reseller removed from the customer',
+    ReplaceCustomerUserLicenses: 'Licences of a user changed',
+    ReplaceCustomerUserRoles: 'Roles of a user changed',
+    RescheduleSubscriptionChange: 'Scheduled change replaced',
+    ResetCustomerUserPassword: 'Password of a user reset',
+    ResumePlan: 'Plan resumed',
+    RetryOperation: 'Failed work retried',
+    RotateWebhookSecret: 'Secret of a webhook replaced',
+    RunPlan: 'Plan started',
+    StagePlan: 'Plan prepared',
+    SyncCatalogue: 'Catalogue synchronised',
+    TerminateDelegatedAdminRelationship: 'Delegated administration ended',
+    TestWebhook: 'Webhook tested',
+    UndoPlan: 'Plan undone',
+    UpdateCustomerUser: 'User of the customer changed',
+    UpdateDelegatedAdminRelationship: 'Delegated administration changed',
+    UpdateReseller: 'Profile of the reseller changed',
+    UpdateResellerInternalIdentifier: 'Own number of the reseller changed',
+    UpdateResellerMargins: 'Margins of the reseller changed',
+    UpdateResellerSecondaryMpnIds: 'Further partner ids of the reseller changed',
+    UpdateSubscriptionInternalId: 'Own id of the subscription changed',
+    UpdateSubscriptionPoNumber: 'PO number of the subscription changed',
+    UpdateUser: 'User changed',
+    UpdateVendorCustomerAgreement: 'Agreement with the vendor changed',
+    UpdateVendorCustomerDomain: 'Domain at the vendor changed',
+    UpdateVendorQualification: 'Qualification at the vendor changed',
+    UpdateWebhook: 'Webhook changed',
+    WithdrawPlannedMargin: 'Planned margin withdrawn',
   },
   de: {
     AddCustomerProviderInstance: 'Kunde mit weiterem Konto verknüpft',
@@ -60,39 +113,74 @@ const useOperationTexts = defineTexts('operations', {
     UpdateSubscriptionPriceMargin: 'Marge des Abonnements geändert',
     UpdateSubscriptionReseller: 'Reseller des Abonnements geändert',
     UpgradeSubscription: 'Upgrade',
+    AcknowledgeOperation: 'Fehlgeschlagene Arbeit quittiert',
+    AddPlanRows: 'Zeilen zu einem Plan hinzugefügt',
+    AddResellerProviderInstance: 'Reseller mit weiterem Konto verknüpft',
+    CancelOperation: 'Hintergrundarbeit abgebrochen',
+    CancelPlan: 'Plan abgebrochen',
+    ConfirmHeldEnds: 'Ende von Preisen bestätigt',
+    CreatePlan: 'Plan angelegt',
+    CreateReseller: 'Reseller angelegt',
+    CreateUser: 'Benutzer angelegt',
+    CreateWebhook: 'Webhook angelegt',
+    DecideHeldLink: 'Verknüpfung eines Kunden entschieden',
+    DecideUndecidedOrder: 'Bestellung mit unklarem Ausgang entschieden',
+    DeleteCustomerUser: 'Benutzer des Kunden gelöscht',
+    DeleteUser: 'Benutzer gelöscht',
+    DeleteWebhook: 'Webhook gelöscht',
+    ImportInvoices: 'Rechnungen importiert',
+    MigrateSubscription: 'Abonnement migriert',
+    PausePlan: 'Plan angehalten',
+    PutDelegationTemplate: 'Vorlage der delegierten Administration geändert',
+    ReRateInvoice: 'Rechnung neu bewertet',
+    ReconcileInvoice: 'Rechnung mit dem Hersteller abgeglichen',
+    RedeliverEvent: 'Ereignis erneut gesendet',
+    RedeliverFailures: 'Fehlgeschlagene Zustellungen erneut gesendet',
+    RedeliverRange: 'Ereignisse eines Zeitraums erneut gesendet',
+    RefreshCustomerAgreement: 'Vereinbarung des Kunden neu gelesen',
+    RemoveCustomerResellerRelationship: 'Reseller vom Kunden getrennt',
+    ReplaceCustomerUserLicenses: 'Lizenzen eines Benutzers geändert',
+    ReplaceCustomerUserRoles: 'Rollen eines Benutzers geändert',
+    RescheduleSubscriptionChange: 'Geplante Änderung ersetzt',
+    ResetCustomerUserPassword: 'Passwort eines Benutzers zurückgesetzt',
+    ResumePlan: 'Plan fortgesetzt',
+    RetryOperation: 'Fehlgeschlagene Arbeit wiederholt',
+    RotateWebhookSecret: 'Geheimnis eines Webhooks ersetzt',
+    RunPlan: 'Plan gestartet',
+    StagePlan: 'Plan vorbereitet',
+    SyncCatalogue: 'Katalog abgeglichen',
+    TerminateDelegatedAdminRelationship: 'Delegierte Administration beendet',
+    TestWebhook: 'Webhook getestet',
+    UndoPlan: 'Plan zurückgenommen',
+    UpdateCustomerUser: 'Benutzer des Kunden geändert',
+    UpdateDelegatedAdminRelationship: 'Delegierte Administration geändert',
+    UpdateReseller: 'Profil des Resellers geändert',
+    UpdateResellerInternalIdentifier: 'Eigene Nummer des Resellers geändert',
+    UpdateResellerMargins: 'Margen des Resellers geändert',
+    UpdateResellerSecondaryMpnIds: 'Weitere Partner-IDs des Resellers geändert',
+    UpdateSubscriptionInternalId: 'Eigene ID des Abonnements geändert',
+    UpdateSubscriptionPoNumber: 'Bestellnummer des Abonnements geändert',
+    UpdateUser: 'Benutzer geändert',
+    UpdateVendorCustomerAgreement: 'Vereinbarung mit dem Hersteller geändert',
+    UpdateVendorCustomerDomain: 'Domäne beim Hersteller geändert',
+    UpdateVendorQualification: 'Qualifikation beim Hersteller geändert',
+    UpdateWebhook: 'Webhook geändert',
+    WithdrawPlannedMargin: 'Geplante Marge zurückgenommen',
   },
-})
+} as const
 
-const known = [
-  ...([
-    'AddCustomerProviderInstance',
-    'ApplyDelegationTemplate',
-    'CancelScheduledSubscriptionChange',
-  ] as const),
-  ...(['CancelSubscription', 'CreateAccessAssignment', 'CreateCustomer'] as const),
-  ...(['CreateDelegatedAdminRelationship', 'CreateOrder', 'DecideHeldPurchase', 'DeleteCustomer'] as const),
-  ...(['GrantOwnerAccess', 'ReactivateSubscription', 'RenameSubscription', 'RenewSubscription'] as const),
-  ...([
-    'RetryProviderCustomer',
-    'ScheduleSubscriptionChange',
-    'SetMonthlyBudget',
-    'ShowFirstCredentials',
-  ] as const),
-  ...([
-    'SuspendSubscription',
-    'UpdateCustomer',
-    'UpdateCustomerInternalIdentifier',
-    'UpdateCustomerMargins',
-  ] as const),
-  ...(['UpdatePurchaseLimits', 'UpdateSubscription', 'UpdateSubscriptionPriceMargin'] as const),
-  ...(['UpdateSubscriptionReseller', 'UpgradeSubscription'] as const),
-] as const
+const useOperationTexts = defineTexts('operations', texts)
+
+type KnownOperation = keyof typeof texts.en
+
+/** The operations that have words of their own. */
+export const knownOperations = Object.keys(texts.en)
 
 /** Returns the function that writes the name of an operation of the audit log in the words of the reader. */
 export function useOperationWords(): (name: string | null) => string {
   const text = useOperationTexts()
   return (name) => {
-    const found = known.find((one) => one === name)
-    return found ? text(found) : spaced(name ?? '')
+    const isKnown = name !== null && Object.hasOwn(texts.en, name)
+    return isKnown ? text(name as KnownOperation) : spaced(name ?? '')
   }
 }

@@ -9,6 +9,7 @@ type Entry = Pick<
   | 'status'
   | 'userName'
   | 'userEmail'
+  | 'customerName'
   | 'description'
   | 'errorMessage'
   | 'data'
@@ -26,6 +27,8 @@ export interface Happening {
   /** Whether the newest entry is the end of background work. */
   readonly hasEnded: boolean
   readonly who: string | null
+  /** The customer that the change is about; null if there is none. */
+  readonly customerName: string | null
   readonly errorMessage: string | null
   /** What the request did, in the words of the service; null if only the end is recorded. */
   readonly description: string | null
@@ -64,7 +67,7 @@ export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
     .map(({ entry, end = entry }) => ({
       ...{ id: entry.id, correlationId: entry.correlationId, at: entry.timestamp },
       ...{ operation: entry.operation.name ?? null, state: end.status.name, hasEnded: isOutcome(end) },
-      who: entry.userName ?? entry.userEmail,
+      ...{ who: entry.userName ?? entry.userEmail, customerName: entry.customerName },
       errorMessage: end.errorMessage ?? entry.errorMessage,
       description: isOutcome(entry) ? null : entry.description,
       changes: changesIn(entry.data),
@@ -92,12 +95,18 @@ function changesIn(data: string | null): readonly MemberChange[] {
   }
 }
 
+const id = /^\w+: [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /**
- * Returns a text of the service without ids in brackets, and with its moments as `write` writes them. The story of the change
- * has the ids.
+ * Returns a text of the service without the ids in brackets, and with its moments as `write` writes them. The story of the change has
+ * the ids.
  */
 export function withoutIds(text: string, write: (moment: string) => string): string {
+  const others = (_: string, inBrackets: string) => {
+    const kept = inBrackets.split(', ').filter((part) => !id.test(part))
+    return kept.length === 0 ? '' : ` (${kept.join(', ')})`
+  }
   return text
-    .replaceAll(/ \(\w+: [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)/g, '')
+    .replaceAll(/ \(([^()]*)\)/g, others)
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g, write)
 }

@@ -6,7 +6,9 @@ import { StateBadge } from '../../../parts/state-badge.tsx'
 import { usePartTexts } from '../../../parts/texts.ts'
 import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
+import { useOperationWords } from '../../../values/operation-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
+import { withoutIds } from '../../customer/happenings.ts'
 import { usePeopleTexts } from '../texts.ts'
 import { useAuditTexts } from './texts.ts'
 
@@ -17,6 +19,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
   const part = usePartTexts()
   const names = useNameTexts()
   const format = useFormat()
+  const operationWords = useOperationWords()
   return [
     {
       id: 'when',
@@ -35,10 +38,10 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
             style={{ overflowWrap: 'anywhere' }}
             renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
           >
-            {operation.name}
+            {operationWords(operation.name ?? null)}
           </Anchor>
           <Text size="xs" c="dimmed" lineClamp={2} title={errorMessage ?? description ?? ''}>
-            {errorMessage ?? description}
+            {withoutIds(errorMessage ?? description ?? '', format.moment)}
           </Text>
         </Stack>
       ),
@@ -87,7 +90,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
           size="compact-sm"
           variant="default"
           onClick={() => show(id)}
-          aria-label={part('named', { name: all('details'), value: operation.name })}
+          aria-label={part('named', { name: all('details'), value: operationWords(operation.name ?? null) })}
         >
           {all('details')}
         </Button>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Facts } from '../../../parts/facts.tsx'
 import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
+import { useOperationWords } from '../../../values/operation-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
 import { prettyJson } from '../pretty-json.ts'
 import { useAuditTexts } from './texts.ts'
@@ -13,13 +14,15 @@ export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
   const text = useAuditTexts()
   const names = useNameTexts()
   const format = useFormat()
+  const operationWords = useOperationWords()
   if (!of) return <Text size="sm">{text('notLoaded')}</Text>
   const { timestamp, operation, status, userName, userEmail, correlationId, data } = of
   return (
     <Stack gap="md">
       <Facts
         of={[
-          [text('what'), operation.name],
+          [text('what'), operationWords(operation.name ?? null)],
+          [text('operation'), operation.name],
           [text('when'), format.moment(timestamp)],
           [text('outcome'), names(entryStateOf(status.name))],
           [text('who'), [userName, userEmail].filter(Boolean).join(' · ')],
