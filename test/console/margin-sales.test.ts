@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  comparedMonth,
   placeOfMost,
   type Sales,
   shareOf,
@@ -25,5 +26,15 @@ describe('the sales at the provider instances of a buyer', () => {
     expect(shareOf([], [])).toBeUndefined()
     expect(shareOf(all, [...all, sale('1', 'CHF')])).toBeUndefined()
     expect(shareOf([sale('-5')], [sale('-5'), sale('5')])).toBeUndefined()
+  })
+
+  it('are compared by the newest month that has the most instances, also while a month is imported', () => {
+    const at = (providerInstanceId: string) => ({ ...sale('10'), providerInstanceId })
+    const month = (name: string, ...sales: Sales[]) => ({ month: name, sales })
+    const [october, september] = [month('2026-10', at('small')), month('2026-09', at('small'), at('large'))]
+    expect(comparedMonth([october, september])?.month).toBe('2026-09')
+    expect(comparedMonth([month('2026-10', at('small'), at('large')), september])?.month).toBe('2026-10')
+    expect(comparedMonth([month('2026-10'), september])?.month).toBe('2026-09')
+    expect(comparedMonth([month('2026-10'), month('2026-09')])).toBeUndefined()
   })
 })

@@ -10,6 +10,7 @@ import {
   firstOfNextMonth,
   lastPlannedDay,
   marginsBody,
+  ownTypesIn,
   profitOf,
   startOn,
   type TypedMargins,
@@ -33,6 +34,11 @@ const typed: TypedMargins = {
 }
 
 describe('the margin editor', () => {
+  it('names the offer types that keep a margin of their own', () => {
+    expect(ownTypesIn(typed)).toEqual([['License', { rule: 'ErpMinusDiscount', value: '8' }]])
+    expect(ownTypesIn({ all: typed.all, effectiveDate: null })).toEqual([])
+  })
+
   it('begins with the recorded margins and sends them unchanged', () => {
     const recorded = {
       priceMargin: { marginRule: { name: 'Markup' as const }, value: '12.5' },
@@ -168,6 +174,20 @@ describe('the steps of a price in another language than that of the API', () => 
     }
     expect(step('Margin', sold)).toBe(`csp-reseller ${name} 2,5 % OfferType formula ${formula} 7 €`)
     expect(step('Margin', { ...sold, price: null })).toBe(`csp-reseller ${name} 2,5 % OfferType noPrice`)
+  })
+
+  it('call the reader "you"', () => {
+    const margin = { marginRule: { name: 'Markup' }, value: '5' }
+    const said = (name: string, values: object, role: 'csp' | 'reseller' | 'customer') =>
+      priceStepWords({ step: { name }, words: '', ...values } as never, { ...words, coveredBy: 'term', role })
+    const paid = { payer: { name: 'csp' }, price: '9', termPart: null }
+    expect([said('Start', paid, 'csp'), said('Start', paid, 'reseller')]).toEqual(['youPay 9 €', 'csp 9 €'])
+    const sold = {
+      ...{ seller: { name: 'reseller' }, buyer: { name: 'customer' }, level: { name: 'OfferType' }, margin },
+      ...{ list: '10', erp: '20', price: null },
+    }
+    expect(said('Margin', sold, 'reseller')).toContain('you-customer')
+    expect(said('Margin', sold, 'csp')).toContain('reseller-customer')
   })
 
   it('have the outcome of a promotion, a shortened term and a limit', () => {

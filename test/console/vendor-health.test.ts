@@ -1,6 +1,6 @@
 import type { ProviderInstanceHealth } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
-import { stateOfVendor } from '../../console/src/screens/background-work/health.ts'
+import { stateOfVendor, worksSince } from '../../console/src/screens/background-work/health.ts'
 
 const well: ProviderInstanceHealth = {
   isConnected: true,
@@ -33,5 +33,20 @@ describe('stateOfVendor', () => {
     ['needsPerson', { credentials: needing, circuitBreakers: [open], webhookRefusal: 'refused' }],
   ])('is %s for %j', (state, change) => {
     expect(stateOfVendor({ ...well, ...change } as ProviderInstanceHealth)).toBe(state)
+  })
+})
+
+describe('worksSince', () => {
+  const answered = Date.parse('2026-11-21T10:00:00Z')
+  const before = { lastError: 'The city is unknown.', lastErrorAt: '2026-11-21T09:42:02Z' }
+  it.each([
+    [true, {}],
+    [true, before],
+    [false, { ...before, lastErrorAt: '2026-11-21T10:05:00Z' }],
+    [true, { credentials: { ...needing, neededSince: '2026-11-21T09:00:00Z' } }],
+    [false, { credentials: { ...needing, neededSince: '2026-11-21T10:05:00Z' } }],
+    [false, { circuitBreakers: [open] }],
+  ])('is %s for %j', (works, change) => {
+    expect(worksSince({ ...well, ...change } as ProviderInstanceHealth, answered)).toBe(works)
   })
 })

@@ -16,3 +16,16 @@ export function stateOfVendor(health: ProviderInstanceHealth): VendorState {
   if (webhookRefusal !== null || nightly.subscriptionsError !== null) return 'troubled'
   return isConnected ? 'works' : 'unconnected'
 }
+
+/** Returns whether nothing has failed at a provider instance since a moment at which its vendor answered. */
+export function worksSince(
+  { credentials, circuitBreakers, lastErrorAt }: ProviderInstanceHealth,
+  atMs: number,
+): boolean {
+  const isLater = (moment: string | null) => moment !== null && Date.parse(moment) > atMs
+  return (
+    !isLater(lastErrorAt) &&
+    !(credentials.needs !== null && isLater(credentials.neededSince)) &&
+    !circuitBreakers.some(({ isOpen }) => isOpen)
+  )
+}

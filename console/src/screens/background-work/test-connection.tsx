@@ -1,3 +1,4 @@
+import type { ProviderInstanceHealth } from '@reseller-api/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '../../api/failures.ts'
 import { useReason } from '../../api/permission.ts'
@@ -6,18 +7,30 @@ import { useClient } from '../../api/use-client.ts'
 import { Action } from '../../parts/action.tsx'
 import { ApiWords } from '../../parts/api-words.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { useOutcome } from '../../parts/outcome.ts'
+import { worksSince } from './health.ts'
 import { useWorkTexts } from './texts.ts'
 
-/** The button that asks the vendor now, and its outcome. */
-export function TestConnection({ id }: { readonly id: string }) {
+interface TestConnectionProps {
+  readonly id: string
+  readonly health: ProviderInstanceHealth
+}
+
+/** The button that asks the vendor now, and its outcome. The answer of the vendor stays until work with it fails. */
+export function TestConnection({ id, health }: TestConnectionProps) {
   const text = useWorkTexts()
   const reason = useReason()
   const client = useClient()
   const queries = useQueryClient()
+  const tested = useOutcome<{ readonly at: number; readonly organization: string }>(({ at }) =>
+    worksSince(health, at),
+  )
   const test = useMutation({
     // A person tests again, so the client does not.
     mutationFn: async () =>
       await client.providers.testConnection({ providerInstanceId: id }, { maxRetries: 0 }),
+    onMutate: () => tested.forget(),
+    onSuccess: ({ organization }) => tested.say({ at: Date.now(), organization }),
     onSettled: () => readAgain(queries, { queryKey: ['providers.getInstanceHealth', id] }),
   })
   return (
@@ -31,9 +44,9 @@ export function TestConnection({ id }: { readonly id: string }) {
       >
         {text('test')}
       </Action>
-      {test.data && (
+      {tested.shown && (
         <Notice kind="success" title={text('tested')}>
-          {text('testedText', { organization: test.data.organization })}
+          {text('testedText', { organization: tested.shown.organization })}
         </Notice>
       )}
       {test.error && <Refusal id={id} error={test.error} />}

@@ -60,7 +60,7 @@ function Vendor({ instance: { id, provider }, open }: VendorProps) {
             <Problems of={found} />
             <HeldEnds id={id} confirm={(held) => open('confirmEnds', held)} />
             <HealthFacts vendor={provider.name} id={id} of={found} />
-            <VendorActions id={id} open={open} />
+            <VendorActions id={id} health={found} open={open} />
           </Stack>
         )}
       </View>
@@ -85,9 +85,10 @@ function VendorBadge({ of }: { readonly of: ProviderInstanceHealth }) {
 
 interface VendorActionsProps extends VendorsProps {
   readonly id: string
+  readonly health: ProviderInstanceHealth
 }
 
-function VendorActions({ id, open }: VendorActionsProps) {
+function VendorActions({ id, health, open }: VendorActionsProps) {
   const text = useWorkTexts()
   const reason = useReason()
   return (
@@ -100,7 +101,7 @@ function VendorActions({ id, open }: VendorActionsProps) {
       >
         {text('sync')}
       </Action>
-      <TestConnection id={id} />
+      <TestConnection id={id} health={health} />
       <Anchor
         size="sm"
         renderRoot={(props) => (

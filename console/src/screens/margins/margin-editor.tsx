@@ -5,11 +5,13 @@ import { useInstanceName } from '../../api/instances.ts'
 import { useWrite } from '../../api/write.ts'
 import { memberError } from '../../parts/api-words.tsx'
 import { Card } from '../../parts/card.tsx'
+import { useOutcome } from '../../parts/outcome.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import { type Role, useMe } from '../../session/me.ts'
 import { AffectedInvoices } from './affected-invoices.tsx'
 import {
+  areStillSaved,
   type OfferType,
   offerTypes,
   type RecordedMargins,
@@ -24,6 +26,8 @@ import { SamplePrices } from './samples/sample-prices.tsx'
 import { type Segment, useSamples } from './samples/samples.ts'
 import { type Saved, SavedMargins } from './samples/saved-margins.tsx'
 import { useMarginsTexts } from './texts.ts'
+import { useOwnTypes } from './use-own-types.ts'
+import { usePlannedMargins } from './use-planned-margins.ts'
 
 export interface MarginEditorProps {
   readonly sale: MarginSale
@@ -49,7 +53,8 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
   const part = usePartTexts()
   const nameOf = useInstanceName()
   const role = useMe().data?.role.name
-  const [saved, setSaved] = useState<Saved>()
+  const { planned } = usePlannedMargins(sale)
+  const saved = useOutcome<Saved>((one) => areStillSaved(one.margins, margins, planned, new Date()))
   const sent = useRef<Saved>(undefined)
   // After a margin of a past day is saved, its invoices wait for a re-rating, although the form begins anew.
   const [savedFrom, setSavedFrom] = useState('')
@@ -68,12 +73,12 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
     tryOut: (client, values, version) => setMargins(client, sale, values, { dryRun: true, ...version }),
     onDone: () => {
       setSavedFrom(write.values.effectiveDate ?? '')
-      setSaved(sent.current)
+      if (sent.current) saved.say(sent.current)
     },
   })
   const { values, failure } = write
   const edit = (next: TypedMargins) => {
-    setSaved(undefined)
+    saved.forget()
     write.edit(next)
   }
   const [proposed] = useDebouncedValue(values, pauseMs)
@@ -83,6 +88,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
   })
   const [sample] = sampled.data?.samples ?? []
   const own = offerTypes.filter((type) => values[type] !== undefined)
+  const ownTypes = useOwnTypes()(values)
   const setType = (type: OfferType, margin: TypedMargin) => edit({ ...values, [type]: margin })
   const errorOf = (label: string, ...members: readonly string[]) =>
     memberError(
@@ -113,6 +119,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
               error={errorOf(text('value'), 'priceMargin', 'margin')}
               change={(all) => edit({ ...values, all })}
             />
+            <Text size="sm">{ownTypes}</Text>
             {own.map((type) => (
               <MarginFields
                 key={type}
@@ -144,9 +151,9 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
             </SimpleGrid>
           </Stack>
         </WritePanel>
-        {saved && (
+        {saved.shown && (
           <Box mt="md">
-            <SavedMargins of={saved} />
+            <SavedMargins of={saved.shown} />
           </Box>
         )}
       </Card>

@@ -1,4 +1,5 @@
 import type {
+  PlannedMargin,
   PriceMargin,
   UpdateCustomerMarginsRequest,
   UpdateResellerMarginsRequest,
@@ -144,6 +145,52 @@ export function appliedDays(
   const from = effectiveDate || today
   const replacedOn = planned.filter((day) => day > from).sort()[0]
   return { from, replacedOn, isPlanned: from > today }
+}
+
+/**
+ * Returns whether the service still has margins that were saved: as the recorded ones if they apply by now, and as planned
+ * ones of their day otherwise.
+ */
+export function areStillSaved(
+  saved: TypedMargins,
+  recorded: RecordedMargins,
+  planned: readonly Pick<PlannedMargin, 'effectiveDate' | 'margin' | 'offerTypeMargins'>[],
+  now: Date,
+): boolean {
+  const { from, isPlanned } = appliedDays(saved.effectiveDate, [], now)
+  if (!isPlanned) return areSameMargins(saved, typedMargins(recorded))
+  return planned.some(
+    ({ effectiveDate, margin: priceMargin, offerTypeMargins }) =>
+      effectiveDate.slice(0, 10) === from &&
+      areSameMargins(saved, typedMargins({ priceMargin, offerTypeMargins })),
+  )
+}
+
+/** Returns the offer types that have a margin of their own, which the margin for all offers does not change. */
+export function ownTypesIn(margins: TypedMargins): readonly (readonly [OfferType, TypedMargin])[] {
+  return offerTypes.flatMap((type) => {
+    const margin = own(margins, type)
+    return margin ? [[type, margin] as const] : []
+  })
+}
+
+function areSameMargins(one: TypedMargins, other: TypedMargins): boolean {
+  return (
+    isSameMargin(one.all, other.all) &&
+    offerTypes.every((type) => isSameMargin(own(one, type), own(other, type)))
+  )
+}
+
+/** Returns the margin that an offer type has of its own; undefined if it inherits the margin for all offers. */
+function own(margins: TypedMargins, type: OfferType): TypedMargin | undefined {
+  const margin = margins[type]
+  return margin?.rule ? margin : undefined
+}
+
+function isSameMargin(one: TypedMargin | undefined, other: TypedMargin | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  const [left, right] = [digitsOf(one.value), digitsOf(other.value)]
+  return one.rule === other.rule && left !== null && right !== null && Big(left).eq(right)
 }
 
 /** Returns what the seller earns with a price; null if the cost or the price is unknown. */

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -9,6 +9,7 @@ import { keyOf } from './sale.ts'
 import { PlannedPrice } from './samples/planned-price.tsx'
 import { useMarginsTexts } from './texts.ts'
 import { useMarginWords } from './use-margin-words.ts'
+import { useOwnTypes } from './use-own-types.ts'
 
 interface SaleMarginsProps extends MarginEditorProps {
   /** Why the margins cannot be changed; undefined if they can. */
@@ -45,9 +46,13 @@ function PresentMargins({ of }: { readonly of: RecordedMargins }) {
   const text = useMarginsTexts()
   const wordsOf = useMarginWords()
   const recorded = typedMargins(of)
+  const ownTypes = useOwnTypes()(recorded)
   const all = wordsOf(recorded.all)
   return (
     <Card title={text('present')}>
+      <Text size="sm" mb="sm">
+        {ownTypes}
+      </Text>
       <Facts
         of={[
           [text('forAll'), <b key="all">{all}</b>],

@@ -31,3 +31,26 @@ export function shareOf(some: readonly Sales[], all: readonly Sales[]): string |
 export function placeOfMost(weights: readonly number[]): number {
   return weights.reduce((most, weight, place) => (weight > weights[most]! ? place : most), 0)
 }
+
+/** The sales of one month, such as 2026-10. */
+export interface MonthSales {
+  readonly month: string
+  readonly sales: readonly Sales[]
+}
+
+/**
+ * Returns the month by whose sales provider instances are compared: the newest one in which the most of them have sales. While the
+ * invoices of a month are imported one by one, it lacks the sales at some instances, also at the largest.
+ *
+ * @param months The months with their sales, the newest first.
+ */
+export function comparedMonth(months: readonly MonthSales[]): MonthSales | undefined {
+  const instancesIn = ({ sales }: MonthSales) =>
+    new Set(sales.map(({ providerInstanceId, resellerId }) => `${providerInstanceId} ${resellerId}`)).size
+  return months
+    .filter(({ sales }) => sales.length > 0)
+    .reduce<MonthSales | undefined>(
+      (most, one) => (most && instancesIn(most) >= instancesIn(one) ? most : one),
+      undefined,
+    )
+}

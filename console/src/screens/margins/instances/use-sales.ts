@@ -3,7 +3,7 @@ import { useRead } from '../../../api/read.ts'
 import { useMe } from '../../../session/me.ts'
 import { lastMonth, monthAfter } from '../../months/month.ts'
 import { isAdded } from '../../months/totals.ts'
-import type { Sales } from './sales.ts'
+import { comparedMonth, type Sales } from './sales.ts'
 
 /** The reseller or the customer that buys. */
 export type Buyer = { readonly resellerId: string } | { readonly customerId: string }
@@ -12,7 +12,7 @@ const pageSize = 200
 const months = 2
 
 /**
- * Reads the sales to a reseller or a customer in the newest month that has any, of the last two months. Only the csp sees all
+ * Reads the sales to a reseller or a customer in one of the last two months: that by which `comparedMonth` compares. Only the csp sees all
  * sellers, so the answer has no month for others. As in every sum of a month, daily usage is left out.
  */
 export function useSales(buyer: Buyer) {
@@ -23,7 +23,7 @@ export function useSales(buyer: Buyer) {
     ['invoices.listTotals', 'sales', buyer],
     async (client, request) => {
       const newest = lastMonth(new Date())
-      for (const month of Array.from({ length: months }, (_, place) => monthAfter(newest, -place))) {
+      const salesOf = async (month: string) => {
         const { items } = await client.invoices.listOfMonth({ month, pageSize }, request)
         const found = await Promise.all(
           items.filter(isAdded).map(async ({ id, providerInstanceId, currency }) => {
@@ -37,10 +37,10 @@ export function useSales(buyer: Buyer) {
             }))
           }),
         )
-        const sales = found.flat().filter(({ amount }) => !Big(amount.value).eq(0))
-        if (sales.length > 0) return { month, sales }
+        return { month, sales: found.flat().filter(({ amount }) => !Big(amount.value).eq(0)) }
       }
-      return { month: undefined, sales: [] as readonly Sales[] }
+      const read = Array.from({ length: months }, (_, place) => salesOf(monthAfter(newest, -place)))
+      return comparedMonth(await Promise.all(read)) ?? { month: undefined, sales: [] as readonly Sales[] }
     },
     { isEnabled: isCsp },
   )
