@@ -31,10 +31,10 @@ function writesIn(source: string): string[] {
 }
 
 describe('a write of the console', () => {
-  it('is sent by the panel with its preview, and by the choice between the values of a conflict', () => {
+  it('is sent by the panel with its preview, and by the button that lets the service take over the values of the vendor', () => {
     expect(filesWith(/\.submit\(/).sort()).toEqual([
       'parts/write-panel.tsx',
-      'screens/subscription/change-form.tsx',
+      'screens/subscription/resolution.tsx',
     ])
   })
 

@@ -377,6 +377,9 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         )
         await page.keyboard.press('ArrowRight')
         await page.keyboard.press('ArrowRight')
+        // The chosen values are sent only after their preview, which the form reads by itself.
+        await page.getByText('The service would accept this').waitFor()
+        await page.getByText('Price for the buyer, for the present term').waitFor()
         await pressOn(page, page.getByRole('button', { name: 'Send the chosen values' }))
         await page.getByRole('dialog').waitFor({ state: 'detached' })
         await page.getByRole('heading', { level: 1, name: 'Named by the vendor' }).waitFor()

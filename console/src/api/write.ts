@@ -135,10 +135,10 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     setState(wasSent.current ? 'lost' : 'editing')
   }
 
-  /** Converts an error to the form in which it is shown. If the object has changed, starts a new read of its values. */
+  /** Converts an error to the form in which it is shown. If the object has changed, also at the vendor, starts a new read. */
   function shown(error: unknown): Failure {
     const failure = failureOf(error)
-    if (failure.kind === 'changed') void readAgain(queries)
+    if (failure.kind === 'changed' || failure.conflict) void readAgain(queries)
     return failure
   }
 

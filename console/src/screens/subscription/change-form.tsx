@@ -1,10 +1,9 @@
-import { Button, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import type { Subscription, UpdateSubscriptionRequest } from '@reseller-api/client'
-import { useState } from 'react'
+import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { Subscription, SubscriptionConflict, UpdateSubscriptionRequest } from '@reseller-api/client'
+import { useEffect, useState } from 'react'
 import type { Versioned } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
-import { Notice } from '../../parts/notice.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { isEndless } from '../../values/dates.ts'
@@ -12,9 +11,8 @@ import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { noteChange } from '../home/sent.ts'
 import { ChangePreview } from './change-preview.tsx'
-import { chosenValues, type Difference, differencesOf, type Side } from './conflict.ts'
-import { ConflictTable } from './conflict-table.tsx'
 import { hasNextTerm, renewalWith } from './next-seats.ts'
+import { Resolution } from './resolution.tsx'
 import { useSubscriptionTexts } from './texts.ts'
 import { useEndWords } from './use-end-words.ts'
 
@@ -23,7 +21,8 @@ interface ChangeFormProps {
   readonly close: () => void
 }
 
-interface Values {
+/** The values of the form. */
+export interface Values {
   readonly name: string
   readonly quantity: number
   /** Null to keep the seats of the last day of the term. */
@@ -73,18 +72,8 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
     const end = { action: endOfTermAction, before: quantity, after: nextSeats ?? quantity }
     return part('named', { name: format.date(subscription.endDate), value: endWords(end) })
   }
-  const conflict = write.failure?.conflict
-  if (conflict) {
-    const differences = differencesOf(conflict, write.values)
-    return (
-      <Resolution
-        differences={differences}
-        send={(sides) => void write.submit(chosenValues(write.values, differences, sides))}
-        isSending={write.state === 'sending'}
-        correlationId={write.failure?.correlationId}
-      />
-    )
-  }
+  const conflict = useConflict(write.failure?.conflict)
+  if (conflict) return <Resolution conflict={conflict} write={write} endOf={endOf} onCancel={close} />
   const [name, quantity, end] = [
     fieldOf(write, 'name'),
     fieldOf(write, 'quantity'),
@@ -148,34 +137,13 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
   )
 }
 
-interface ResolutionProps {
-  readonly differences: readonly Difference[]
-  readonly send: (sides: Readonly<Record<string, Side>>) => void
-  readonly isSending: boolean
-  readonly correlationId: string | undefined
-}
-
-function Resolution({ differences, send, isSending, correlationId }: ResolutionProps) {
-  const text = useSubscriptionTexts()
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  return (
-    <Stack gap="md">
-      <Notice kind="warning" title={text('conflict')} correlationId={correlationId}>
-        {text('conflictText')}
-      </Notice>
-      <ConflictTable
-        differences={differences}
-        sides={sides}
-        choose={(member, side) => setSides((previous) => ({ ...previous, [member]: side }))}
-      />
-      <Text size="xs" c="dimmed">
-        {text('fixed')}
-      </Text>
-      <Button onClick={() => send(sides)} loading={isSending} style={{ alignSelf: 'flex-end' }}>
-        {text('apply')}
-      </Button>
-    </Stack>
-  )
+/** Returns the newest conflict with the vendor, also after a later dry run of other values succeeds. */
+function useConflict(found: SubscriptionConflict | undefined): SubscriptionConflict | undefined {
+  const [kept, keep] = useState(found)
+  useEffect(() => {
+    if (found) keep(found)
+  }, [found])
+  return found ?? kept
 }
 
 function bodyOf(subscription: Subscription, values: Values): UpdateSubscriptionRequest {

@@ -1,12 +1,16 @@
 import { Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Effects } from '../../api/write.ts'
 import { Money } from '../../parts/money.tsx'
 import { GeneralEffects } from '../../parts/write-panel.tsx'
 import type { Amount } from '../../values/money.ts'
+import { useFormat } from '../../values/use-format.ts'
+import { changesNextTerm, type PreviewedNextTerm, savingOf } from './next-term.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
 interface PreviewedChange {
   readonly price?: { readonly before: Amounts; readonly after: Amounts }
+  readonly nextTerm?: PreviewedNextTerm | null
   readonly approval?: { readonly isRequired: boolean }
 }
 
@@ -20,22 +24,21 @@ interface ChangePreviewProps {
   readonly end: string | undefined
 }
 
-/** What a change costs for the term, what then happens at its end, whether it waits for an approval, and other effects. */
+/**
+ * What a change costs for the present term and for the next one, what happens between them, whether it waits for an approval, and
+ * other effects.
+ */
 export function ChangePreview({ of, end }: ChangePreviewProps) {
   const text = useSubscriptionTexts()
-  const { price, approval } = (of.preview ?? {}) as PreviewedChange
+  const { price, nextTerm, approval } = (of.preview ?? {}) as PreviewedChange
   const [before, after] = [price?.before.revenuePrice, price?.after.revenuePrice]
   return (
     <Stack gap={4}>
       {before && after && (
-        <Group justify="space-between">
-          <Text size="sm">{text('termPrice')}</Text>
-          <Group gap="xs">
-            <Money of={before} /> <span aria-hidden>→</span> <Money of={after} fw={700} size="lg" />
-          </Group>
-        </Group>
+        <Pair name={text('termPrice')} before={<Money of={before} />} after={<After of={after} />} />
       )}
       {end && <Text size="sm">{end}</Text>}
+      {nextTerm && changesNextTerm(nextTerm) && <NextTerm of={nextTerm} />}
       {approval?.isRequired && (
         <Text size="sm" fw={600}>
           {text('approval')}
@@ -43,5 +46,56 @@ export function ChangePreview({ of, end }: ChangePreviewProps) {
       )}
       <GeneralEffects of={of} />
     </Stack>
+  )
+}
+
+/** The seats and the price of the next term without the change and with it, and what the buyer saves. */
+function NextTerm({ of }: { readonly of: PreviewedNextTerm }) {
+  const text = useSubscriptionTexts()
+  const format = useFormat()
+  const { startsAt, before, after } = of
+  const saving = savingOf(of)
+  return (
+    <>
+      <Pair
+        name={text('seatsFrom', { day: format.date(startsAt) })}
+        before={format.count(before.quantity)}
+        after={<b>{format.count(after.quantity)}</b>}
+      />
+      {after.quantity > 0 && before.revenuePrice && after.revenuePrice && (
+        <Pair
+          name={text('nextTermPrice')}
+          before={<Money of={before.revenuePrice} />}
+          after={<After of={after.revenuePrice} />}
+        />
+      )}
+      {saving && (
+        <Group justify="space-between">
+          <Text size="sm">{text('nextTermSaving')}</Text>
+          <Money of={saving} fw={650} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function After({ of }: { readonly of: Amount }) {
+  return <Money of={of} fw={700} size="lg" />
+}
+
+interface PairProps {
+  readonly name: string
+  readonly before: ReactNode
+  readonly after: ReactNode
+}
+
+function Pair({ name, before, after }: PairProps) {
+  return (
+    <Group justify="space-between">
+      <Text size="sm">{name}</Text>
+      <Group gap="xs">
+        {before} <span aria-hidden>→</span> {after}
+      </Group>
+    </Group>
   )
 }
