@@ -1,14 +1,9 @@
 import type { InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
-import {
-  byStake,
-  type Need,
-  overrunState,
-  stakesByPeriod,
-  unsettledStepOf,
-} from '../../console/src/screens/home/needs.ts'
+import { byStake, type Need, overrunState, unsettledStepOf } from '../../console/src/screens/home/needs.ts'
 import { requestToStartAgain, withoutReplaced } from '../../console/src/screens/home/recurring.ts'
 import { sentAtOf } from '../../console/src/screens/home/sent.ts'
+import { stakeSideOf, stakeSums } from '../../console/src/screens/home/stake.ts'
 import { seatsAfter, wayOf } from '../../console/src/screens/home/way.ts'
 import { renewalWith } from '../../console/src/screens/subscription/next-seats.ts'
 
@@ -56,20 +51,44 @@ describe('what needs a person', () => {
     expect(sentAtOf(undefined, new Set())).toBeUndefined()
   })
 
-  it('sums only amounts for the same period', () => {
-    const found = stakesByPeriod([
-      need('RenewalDeadline', null, '240.10'),
-      need('NegativeMargin', null, '30.2'),
+  it.each([
+    ['UnassignedSeats', null, 'csp', 'cost'],
+    ['UnassignedSeats', null, 'customer', 'cost'],
+    ['VendorDifference', null, 'reseller', 'cost'],
+    ['NegativeMargin', null, 'reseller', 'loss'],
+    ['BudgetOverrun', null, 'csp', 'customer'],
+    ['BudgetOverrun', null, 'customer', 'cost'],
+    ['RenewalDeadline', 'Stop', 'reseller', 'cost'],
+    ['RenewalDeadline', 'Renew', 'reseller', 'buyer'],
+    ['RenewalDeadline', 'Renew', 'customer', 'cost'],
+    ['RenewalDeadline', null, 'csp', undefined],
+  ] as const)(
+    'has a stake of %s with the request %s, for a %s, at the prices of %s',
+    (kind, action, role, side) => {
+      const request = action && { method: 'PATCH', path: '/v1', body: { endOfTermAction: { name: action } } }
+      expect(stakeSideOf(need(kind, request, '1'), role)).toBe(side)
+    },
+  )
+
+  it('sums only amounts for the same period and at the prices of the same party', () => {
+    const end = (name: string) => ({ method: 'PATCH', path: '/v1', body: { endOfTermAction: { name } } })
+    const needs = [
+      need('RenewalDeadline', end('Stop'), '240.10'),
+      need('VendorDifference', null, '30.2'),
+      need('RenewalDeadline', end('Renew'), '500'),
+      need('NegativeMargin', null, '7'),
       need('UnassignedSeats', null, '9.99'),
       need('UnassignedSeats', null, '5', 'CHF'),
-      need('HeldPurchase', null, '100'),
+      need('BudgetOverrun', null, '100'),
       need('CredentialExpiry', null),
-    ])
+    ]
     const amount = (value: string, name: string) => ({ value, currency: { name } })
-    expect(found).toEqual([
-      { period: 'once', sums: [amount('100', 'EUR')] },
-      { period: 'term', sums: [amount('270.3', 'EUR')] },
-      { period: 'month', sums: [amount('9.99', 'EUR'), amount('5', 'CHF')] },
+    expect(stakeSums(needs, 'csp')).toEqual([
+      { period: 'once', side: 'customer', sums: [amount('100', 'EUR')] },
+      { period: 'term', side: 'cost', sums: [amount('270.3', 'EUR')] },
+      { period: 'term', side: 'buyer', sums: [amount('500', 'EUR')] },
+      { period: 'term', side: 'loss', sums: [amount('7', 'EUR')] },
+      { period: 'month', side: 'cost', sums: [amount('9.99', 'EUR'), amount('5', 'CHF')] },
     ])
   })
 

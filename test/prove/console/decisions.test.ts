@@ -49,6 +49,18 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     await context.close()
   })
 
+  it('shows the seats and the price of the next term before fewer seats are sent', async () => {
+    const { page, context } = await openAs(console, csp, `${subscription}?action=update`)
+    const dialog = page.getByRole('dialog')
+    const { quantity } = await console.ask('GET', `/v1${subscription}`)
+    await dialog.getByLabel('Seats from the next term on').fill(String(quantity - 1))
+    await dialog.getByText('The service would accept this').waitFor()
+    await dialog.getByText('Price for the buyer, for the present term').waitFor()
+    await dialog.getByText('Price for the buyer, for the next term').waitFor()
+    await dialog.getByText('The buyer saves in the next term').waitFor()
+    await context.close()
+  })
+
   it('sends seats only after the preview of exactly these seats', async () => {
     const { page, context } = await openAs(console, csp, `${subscription}?action=update`)
     const writes = recordWrites(page)
@@ -81,6 +93,14 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     expect(await amount.inputValue()).toBe(String(proposed))
     await dialog.getByText('Budget per month now').waitFor()
     await dialog.getByText('Forecast for this month').waitFor()
+    await dialog.getByText('Billed for the whole days that the vendor has reported').waitFor()
+    // The text for the customer has the same amounts, which are those that the customer pays.
+    await dialog.getByText('Text for the customer').click()
+    await dialog.getByRole('button', { name: 'Copy as text' }).waitFor()
+    const paper = await dialog.getByRole('region', { name: /^Budget of / }).innerText()
+    for (const name of ['Customer', 'Subscription', 'Budget per month now', 'Forecast for this month'])
+      expect(paper).toContain(name)
+    expect(paper).not.toMatch(/cost|margin/i)
     await amount.fill(String(proposed + 25))
     const writes: unknown[] = []
     page.on('request', (request) => {

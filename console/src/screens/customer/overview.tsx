@@ -13,10 +13,12 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
+import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { AlertWords } from '../home/alert-words.tsx'
-import { needOfOperation } from '../home/needs.ts'
+import { needOfAlert, needOfOperation } from '../home/needs.ts'
+import { periodOf, stakeSideOf } from '../home/stake.ts'
 import { useHomeTexts } from '../home/texts.ts'
 import { EditProfile } from './edit-profile.tsx'
 import { RetryForm } from './retry-form.tsx'
@@ -132,7 +134,12 @@ interface AlertOfCustomerProps {
 
 function AlertOfCustomer({ alert, customerId }: AlertOfCustomerProps) {
   const format = useFormat()
+  const ofHome = useHomeTexts()
+  const role = useMe().data?.role.name
   const { atStake, actBefore, subscriptionId } = alert
+  const need = needOfAlert(alert)
+  const [period, side] = [periodOf(need.kind), stakeSideOf(need, role)]
+  const stakeWords = [period !== 'once' && ofHome(`per-${period}`), side && ofHome(`by-${side}`)]
   const description = <AlertWords of={alert} />
   return (
     <div>
@@ -149,7 +156,8 @@ function AlertOfCustomer({ alert, customerId }: AlertOfCustomerProps) {
         )}
       </Text>
       <Text size="xs" c="dimmed">
-        {actBefore && format.distance(actBefore)} {atStake && <Money of={atStake} fw={600} />}
+        {actBefore && format.distance(actBefore)} {atStake && <Money of={atStake} fw={600} />}{' '}
+        {atStake && stakeWords.filter(Boolean).join(', ')}
       </Text>
     </div>
   )

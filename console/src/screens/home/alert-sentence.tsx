@@ -21,7 +21,20 @@ export default function AlertSentence({ alert }: { readonly alert: Alert }) {
       {text(key, {
         when: actBefore ? format.moment(actBefore) : '–',
         day: budget ? format.date(budget.overrunOn) : '–',
-      })}
+      })}{' '}
+      {budget && <BudgetAmounts of={budget} />}
     </div>
   )
+}
+
+/** The usage so far and through which day, the forecast, and the budget. */
+function BudgetAmounts({ of: use }: { readonly of: NonNullable<Alert['budget']> }) {
+  const text = useAlertTexts()
+  const format = useFormat()
+  const money = (value: typeof use.budget) =>
+    format.money({ value: String(value), currency: { name: use.currency } })
+  const used = use.usedThrough
+    ? text('budgetThrough', { amount: money(use.used), day: format.date(use.usedThrough) })
+    : money(use.used)
+  return text('budgetAmounts', { used, forecast: money(use.forecast), budget: money(use.budget) })
 }

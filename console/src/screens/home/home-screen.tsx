@@ -24,12 +24,11 @@ import {
   type NeedKind,
   needKinds,
   overrunState,
-  periodOf,
-  stakesByPeriod,
   unsettledStepOf,
 } from './needs.ts'
 import { Resolve } from './resolve.tsx'
 import { sentAlerts, sentAtOf } from './sent.ts'
+import { periodOf, stakeSideOf, stakeSums } from './stake.ts'
 import { useHomeTexts } from './texts.ts'
 import { type ClosedMonth, useNeeds } from './use-needs.ts'
 
@@ -115,11 +114,13 @@ interface TotalProps {
 function Total({ of, hasMore }: TotalProps) {
   const text = useHomeTexts()
   const format = useFormat()
+  const role = useMe().data?.role.name
   const parts = [
     text(hasMore ? 'subtitleMore' : 'subtitle', { count: of.length }),
-    ...stakesByPeriod(of).map(({ period, sums }) =>
-      text(`atStake-${period}`, { sum: sums.map(format.roundedMoney).join(' + ') }),
-    ),
+    ...stakeSums(of, role).map(({ period, side, sums }) => {
+      const stake = text(`atStake-${period}`, { sum: sums.map(format.roundedMoney).join(' + ') })
+      return side ? text('stakeBy', { stake, by: text(`by-${side}`) }) : stake
+    }),
   ]
   return of.length > 0 && parts.join(' · ')
 }
@@ -191,6 +192,7 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
   const sentAt = sentAtOf(useStored(sentAlerts)[need.id], failedIds)
   const instanceId = instanceOfCatalogueSync(need)
   const period = periodOf(need.kind)
+  const side = stakeSideOf(need, useMe().data?.role.name)
   return (
     <Paper component="li" withBorder className={classes.row!} data-severity={need.severity}>
       <div className={classes.words}>
@@ -224,6 +226,11 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
         {need.atStake && period !== 'once' && (
           <Text size="xs" c="dimmed">
             {text(`per-${period}`)}
+          </Text>
+        )}
+        {need.atStake && side && (
+          <Text size="xs" c="dimmed">
+            {text(`by-${side}`)}
           </Text>
         )}
       </div>

@@ -9,7 +9,6 @@ import type {
 } from '@reseller-api/client'
 import type { Amount } from '../../values/money.ts'
 import { spaced } from '../../values/spaced.ts'
-import { sumByCurrency } from '../../values/sum.ts'
 import { stepState } from '../months/month.ts'
 
 /** The kinds of things that need a person, in the order of the filter. */
@@ -212,38 +211,6 @@ export function needOfInvoice({ invoice, month }: MonthInvoice, words: string): 
     correlationId: null,
     source: { type: 'invoice', invoice, month },
   }
-}
-
-/** The period for which an amount at stake is; `once` for that of an order, an invoice or one month of a budget. */
-export type StakePeriod = 'once' | 'term' | 'month'
-
-const periods: Readonly<Partial<Record<NeedKind, StakePeriod>>> = {
-  RenewalDeadline: 'term',
-  VendorDifference: 'term',
-  NegativeMargin: 'term',
-  UnassignedSeats: 'month',
-}
-
-/** Returns the period for which the amounts at stake of a kind are. */
-export function periodOf(kind: NeedKind): StakePeriod {
-  return periods[kind] ?? 'once'
-}
-
-/**
- * Returns the exact sums of the amounts at stake, for each period that has one. Amounts for different periods have no sum that
- * means anything.
- */
-export function stakesByPeriod(
-  needs: readonly Need[],
-): readonly { period: StakePeriod; sums: readonly Amount[] }[] {
-  return (['once', 'term', 'month'] as const)
-    .map((period) => ({
-      period,
-      sums: sumByCurrency(
-        needs.filter(({ kind }) => periodOf(kind) === period).map(({ atStake }) => atStake),
-      ),
-    }))
-    .filter(({ sums }) => sums.length > 0)
 }
 
 const ranks = { Critical: 0, Warning: 1, Info: 2 } as const

@@ -1,20 +1,29 @@
-import type { Alert } from '@reseller-api/client'
-import Big from 'big.js'
+import { Stack } from '@mantine/core'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { useFormat } from '../../../values/use-format.ts'
-import { type Need, overrunState, periodOf } from '../needs.ts'
+import { useMe } from '../../../session/me.ts'
+import type { Need } from '../needs.ts'
+import { periodOf, stakeSideOf } from '../stake.ts'
 import { useHomeTexts } from '../texts.ts'
+import { BudgetPaper } from './budget-paper.tsx'
 import { useReadyTexts } from './texts.ts'
+import { type BudgetUse, useBudgetFacts } from './use-budget-facts.ts'
 
-type BudgetUse = NonNullable<Alert['budget']>
-
-/** The amounts from which a person decides about an alert: the use of a budget, or the money at stake. */
-export function ReadyFacts({ of: { kind, atStake, source } }: { readonly of: Need }) {
+/** The amounts from which a person decides about an alert: the use of a budget, or the money at stake and at whose prices it is. */
+export function ReadyFacts({ of }: { readonly of: Need }) {
+  const { kind, atStake, source } = of
   const text = useReadyTexts()
   const ofHome = useHomeTexts()
   const period = periodOf(kind)
-  if (source.type === 'alert' && source.alert.budget) return <BudgetFacts of={source.alert.budget} />
+  const side = stakeSideOf(of, useMe().data?.role.name)
+  if (source.type === 'alert' && source.alert.budget)
+    return (
+      <BudgetFacts
+        of={source.alert.budget}
+        customerName={of.customerName}
+        subscriptionName={source.alert.subject.name}
+      />
+    )
   if (!atStake) return null
   return (
     <Facts
@@ -22,7 +31,10 @@ export function ReadyFacts({ of: { kind, atStake, source } }: { readonly of: Nee
         [
           text('stake'),
           <span key="stake">
-            <Money of={atStake} fw={650} /> {period !== 'once' && ofHome(`per-${period}`)}
+            <Money of={atStake} fw={650} />{' '}
+            {[period !== 'once' && ofHome(`per-${period}`), side && ofHome(`by-${side}`)]
+              .filter(Boolean)
+              .join(', ')}
           </span>,
         ],
       ]}
@@ -30,28 +42,19 @@ export function ReadyFacts({ of: { kind, atStake, source } }: { readonly of: Nee
   )
 }
 
-/** The present budget, the forecast, and the amount that is billed, unless it is 0 because the vendor has reported no whole day. */
-export function BudgetFacts({ of: use }: { readonly of: BudgetUse }) {
-  const text = useReadyTexts()
-  const format = useFormat()
-  const money = (value: BudgetUse['budget']) =>
-    format.money({ value: String(value), currency: { name: use.currency } })
-  const billed = use.usedThrough
-    ? text('billedThrough', { amount: money(use.used), day: format.date(use.usedThrough) })
-    : money(use.used)
+interface BudgetFactsProps {
+  readonly of: BudgetUse
+  readonly customerName: string | null
+  readonly subscriptionName: string | null
+}
+
+/** The present budget, the usage so far and the forecast, with a text for the customer. */
+export function BudgetFacts({ of: use, ...names }: BudgetFactsProps) {
+  const factsOf = useBudgetFacts()
   return (
-    <Facts
-      of={[
-        [text('budgetNow'), <b key="budget">{money(use.budget)}</b>],
-        ...(Big(String(use.used)).eq(0) ? [] : [[text('billed'), billed] as const]),
-        [
-          text('forecast'),
-          text('forecastRange', {
-            ...{ forecast: money(use.forecast), low: money(use.low), high: money(use.high) },
-          }),
-        ],
-        [text(`overrun-${overrunState(use, Date.now())}`), format.date(use.overrunOn)],
-      ]}
-    />
+    <Stack gap="sm">
+      <Facts of={factsOf(use)} />
+      <BudgetPaper of={use} {...names} />
+    </Stack>
   )
 }

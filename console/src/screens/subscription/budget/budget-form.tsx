@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Subscription } from '@reseller-api/client'
 import { useRead } from '../../../api/read.ts'
 import { Facts } from '../../../parts/facts.tsx'
@@ -38,7 +39,15 @@ export function BudgetForm({ subscription, close }: BudgetFormProps) {
             present={listed === null ? '' : String(listed)}
             close={close}
           >
-            {use ? <BudgetFacts of={use} /> : <PresentBudget value={listed} />}
+            {use ? (
+              <BudgetFacts
+                of={use}
+                customerName={alerts.items[0]!.customerName}
+                subscriptionName={subscription.name ?? subscription.offer.name}
+              />
+            ) : (
+              <PresentBudget value={listed} />
+            )}
           </SimpleForm>
         )
       }}
@@ -50,5 +59,12 @@ export function BudgetForm({ subscription, close }: BudgetFormProps) {
 function PresentBudget({ value }: { readonly value: string | number | null }) {
   const text = useReadyTexts()
   const format = useFormat()
-  return <Facts of={[[text('budgetNow'), value === null ? null : format.decimal(String(value))]]} />
+  return (
+    <>
+      <Facts of={[[text('budgetNow'), value === null ? null : format.decimal(String(value))]]} />
+      <Text size="sm" c="dimmed">
+        {text('noForecast')}
+      </Text>
+    </>
+  )
 }

@@ -1,0 +1,76 @@
+import type { Caller } from '@reseller-api/client'
+import type { Amount } from '../../values/money.ts'
+import { sumByCurrency } from '../../values/sum.ts'
+import type { Need, NeedKind } from './needs.ts'
+import { wayOf } from './way.ts'
+
+type Role = Caller['role']['name']
+
+/** The period for which an amount at stake is; `once` for that of an order, an invoice or one month of a budget. */
+export type StakePeriod = 'once' | 'term' | 'month'
+
+const periods: Readonly<Partial<Record<NeedKind, StakePeriod>>> = {
+  RenewalDeadline: 'term',
+  VendorDifference: 'term',
+  NegativeMargin: 'term',
+  UnassignedSeats: 'month',
+}
+
+/** Returns the period for which the amounts at stake of a kind are. */
+export function periodOf(kind: NeedKind): StakePeriod {
+  return periods[kind] ?? 'once'
+}
+
+/**
+ * At whose prices an amount at stake is: what the reader pays, what its buyer pays, what the customer at the end pays, or by how much
+ * the reader sells below its cost.
+ */
+export type StakeSide = 'cost' | 'buyer' | 'customer' | 'loss'
+
+/**
+ * Returns at whose prices the amount at stake of a need is; undefined if it is of both kinds, as for an invoice. The service has no
+ * cost of other parties in it: domain/alerts of the service computes it for each reader.
+ */
+export function stakeSideOf(
+  need: Pick<Need, 'kind' | 'source'>,
+  role: Role | undefined,
+): StakeSide | undefined {
+  const { kind, source } = need
+  if (source.type === 'purchase') return 'buyer'
+  if (source.type !== 'alert') return undefined
+  // A customer sells nothing, so each price that it sees is its own cost.
+  if (role === 'customer') return 'cost'
+  if (kind === 'UnassignedSeats' || kind === 'VendorDifference') return 'cost'
+  if (kind === 'NegativeMargin') return 'loss'
+  if (kind === 'BudgetOverrun') return 'customer'
+  if (kind !== 'RenewalDeadline') return undefined
+  const way = wayOf(need)
+  // A renewal costs the reader the next term; without one, the reader no longer earns what its buyer pays.
+  return way === undefined ? undefined : way === 'renew' ? 'buyer' : 'cost'
+}
+
+/** The exact sums of amounts at stake, of one period and at the prices of one side. */
+export interface StakeSums {
+  readonly period: StakePeriod
+  readonly side: StakeSide | undefined
+  readonly sums: readonly Amount[]
+}
+
+/**
+ * Returns the exact sums of the amounts at stake, for each period and side that has one. Amounts for different periods, or at the
+ * prices of different parties, have no sum that means anything.
+ */
+export function stakeSums(needs: readonly Need[], role: Role | undefined): readonly StakeSums[] {
+  return (['once', 'term', 'month'] as const).flatMap((period) =>
+    ([undefined, 'cost', 'buyer', 'customer', 'loss'] as const)
+      .map((side) => ({
+        ...{ period, side },
+        sums: sumByCurrency(
+          needs
+            .filter((one) => periodOf(one.kind) === period && stakeSideOf(one, role) === side)
+            .map(({ atStake }) => atStake),
+        ),
+      }))
+      .filter(({ sums }) => sums.length > 0),
+  )
+}
