@@ -131,6 +131,8 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     )
     expect(items).toMatchObject([{ resellerId: demoResellerId(1), margin: { value: 47.5 } }])
     await withdraw(page)
+    // What the message says is no longer true.
+    await page.getByText(/^Saved\. From /).waitFor({ state: 'detached' })
     expect(await recorded(demoCustomerId(3))).toMatchObject({ margin: { value: 15 } })
     await context.close()
   })
@@ -175,6 +177,32 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     await page.getByText('inherited: Markup 31%').first().waitFor()
     expect(await recorded(demoCustomerId(12), demoResellerId(2))).toMatchObject({ margin: { value: 31 } })
     await context.close()
+  })
+
+  it('has the margins before and after each change, and their day, in the time lines of both parties', async () => {
+    const [customerId, resellerId] = [demoCustomerId(12), demoResellerId(2)]
+    const { providerCustomers } = await console.ask(
+      'GET',
+      `/v1/Customers/${customerId}?resellerId=${resellerId}`,
+    )
+    const [{ providerInstanceId }] = providerCustomers
+    const path = `/v1/Customers/${customerId}/margins/${providerInstanceId}`
+    const set = (value: number, query = '') =>
+      console.ask('PATCH', `${path}${query}`, {
+        ...{ margin: { marginRule: { name: 'Markup' }, value }, resellerId },
+      })
+    await set(31)
+    await set(33)
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+    await set(36, `?effectiveDate=${day}T00:00:00Z`)
+    for (const place of [`/customers/${customerId}`, `/resellers/${resellerId}`]) {
+      const { page, context } = await openAs(console, csp, `${place}?tab=timeline`)
+      const rows = page.getByRole('table', { name: 'Time line' })
+      await rows.getByText('Margins of the customer changed').first().waitFor()
+      await rows.getByText(/· For all offers: Markup 31% → Markup 33%$/).waitFor()
+      await rows.getByText(/· For all offers: Markup 33% → Markup 36%, from .+ on$/).waitFor()
+      await context.close()
+    }
   })
 
   it('shows no margins to a customer', async () => {

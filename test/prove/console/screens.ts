@@ -51,7 +51,10 @@ export const screensByRoute: Readonly<Record<string, readonly [string, ...string
     `${invoice}?resellerId=${demoResellerId(1)}&customerId=${demo.customerId}`,
   ],
   '/resellers': ['/resellers', '/resellers?search=nothing', '/resellers?action=create'],
-  '/resellers/$resellerId': [reseller, `${reseller}?tab=customers`, `${reseller}?tab=profile`],
+  '/resellers/$resellerId': [
+    reseller,
+    ...['customers', 'timeline', 'profile'].map((tab) => `${reseller}?tab=${tab}`),
+  ],
   '/story/$id': [`/story/${demo.waitingOperationId}`, `/story/${demo.customerId}`],
   '/work': [
     '/work',

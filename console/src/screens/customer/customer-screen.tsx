@@ -95,7 +95,7 @@ function Found({ customer }: { readonly customer: Versioned<Customer> }) {
           <Administration customer={customer} />
         </Tabs.Panel>
         <Tabs.Panel value="timeline">
-          <TimeLine customerId={customer.id} />
+          <TimeLine of={{ customerId: customer.id }} />
         </Tabs.Panel>
       </Tabs>
     </Screen>

@@ -16,7 +16,7 @@ export interface ProfileChange {
 }
 
 /** The operations of the audit log whose requests contain a profile. */
-export const profileOperations = 'CreateCustomer|UpdateCustomer'
+export const profileOperations = ['CreateCustomer', 'UpdateCustomer'] as const
 
 type Profile = Readonly<Partial<Record<ProfileMember, string | null>>>
 
@@ -33,7 +33,8 @@ export function profileChanges(
   const changes = new Map<string, readonly ProfileChange[]>()
   let known: Profile = {}
   for (const entry of entries.toReversed()) {
-    const sent = entry.status.name === 'Failed' ? undefined : profileIn(entry)
+    const isProfile = (profileOperations as readonly (string | null)[]).includes(entry.operation.name)
+    const sent = entry.status.name === 'Failed' || !isProfile ? undefined : profileIn(entry)
     if (!sent) continue
     const changed = profileMembers.flatMap((member): readonly ProfileChange[] => {
       const [before, after] = [known[member], sent[member]]

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useInstanceName } from '../../api/instances.ts'
 import { useRead, useRows } from '../../api/read.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -11,30 +12,47 @@ import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { type OfferType, offerTypes, typedMargin } from '../margins/margin.ts'
+import { useMarginsTexts } from '../margins/texts.ts'
+import { useMarginWords } from '../margins/use-margin-words.ts'
 import { ChangedMember } from '../subscription/changed-member.tsx'
 import { type Happening, happeningsOf, withoutIds } from './happenings.ts'
+import { type MarginChange, marginChanges, marginOperations } from './margin-changes.ts'
 import { type ProfileChange, profileChanges, profileOperations } from './profile-changes.ts'
 import { useCustomerTexts } from './texts.ts'
 
 // The largest page of the API.
-const profilePageSize = 2000
+const recordedPageSize = 2000
 
-/** All audit log entries of a customer, the newest first, with what each update of the profile changed. */
-export function TimeLine({ customerId }: { readonly customerId: string }) {
+/** A customer or a reseller. */
+export type TimeLineParty = { readonly customerId: string } | { readonly resellerId: string }
+
+/**
+ * All audit log entries of a customer or a reseller, the newest first, with what each update of the profile and of the margins
+ * changed.
+ */
+export function TimeLine({ of: party }: { readonly of: TimeLineParty }) {
   const text = useCustomerTexts()
   const names = useNameTexts()
   const format = useFormat()
-  const rows = useRows(['auditLogs.list', customerId], (client, page, request) =>
-    client.auditLogs.list({ customerId, startDate: beginning, ...page }, request),
+  const isReseller = 'resellerId' in party
+  const rows = useRows(['auditLogs.list', party], (client, page, request) =>
+    client.auditLogs.list({ ...party, startDate: beginning, ...page }, request),
   )
-  const profiles = useRead(['auditLogs.list', customerId, 'profiles'], (client, request) =>
+  const operations = [...new Set([...profileOperations, ...marginOperations])].join('|')
+  const recorded = useRead(['auditLogs.list', party, operations], (client, request) =>
     client.auditLogs.list(
-      { customerId, startDate: beginning, operations: profileOperations, pageSize: profilePageSize },
+      { ...party, startDate: beginning, operations, pageSize: recordedPageSize },
       request,
     ),
   )
   const operationWords = useOperationWords()
-  const changes = useMemo(() => profileChanges(profiles.data?.items ?? []), [profiles.data])
+  const profiles = useMemo(
+    // The entries of a reseller are about several customers, whose profiles the time line of each one compares.
+    () => profileChanges(isReseller ? [] : (recorded.data?.items ?? [])),
+    [isReseller, recorded.data],
+  )
+  const margins = useMemo(() => marginChanges(recorded.data?.items ?? []), [recorded.data])
   const happenings = useMemo(() => happeningsOf(rows.rows), [rows.rows])
   return (
     <DataTable
@@ -63,6 +81,15 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
           ),
         },
         { id: 'who', header: text('who'), cell: ({ who }) => who ?? '–' },
+        ...(isReseller
+          ? [
+              {
+                id: 'customer',
+                header: text('customer'),
+                cell: ({ customerName }: Happening) => customerName ?? '–',
+              },
+            ]
+          : []),
         {
           id: 'outcome',
           header: text('outcome'),
@@ -76,7 +103,7 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
           id: 'problem',
           header: text('details'),
           width: 'minmax(0, 3fr)',
-          cell: (one) => <Details of={one} profile={changes.get(one.id)} />,
+          cell: (one) => <Details of={one} profile={profiles.get(one.id)} margins={margins.get(one.id)} />,
         },
       ]}
       empty={<Empty title={text('noEvents')} />}
@@ -87,12 +114,14 @@ export function TimeLine({ customerId }: { readonly customerId: string }) {
 interface DetailsProps {
   readonly of: Happening
   readonly profile: readonly ProfileChange[] | undefined
+  readonly margins: readonly MarginChange[] | undefined
 }
 
 /** What a change did: the members with their values before and after if they are recorded, else the words of the service. */
-function Details({ of: { errorMessage, description, changes }, profile }: DetailsProps) {
+function Details({ of: { errorMessage, description, changes }, profile, margins }: DetailsProps) {
   const format = useFormat()
   if (profile) return <Changes of={profile} />
+  if (margins) return <MarginChanges of={margins} />
   if (errorMessage === null && changes.length > 0)
     return changes.map((one) => <ChangedMember key={one.member} of={one} />)
   return withoutIds(errorMessage ?? description ?? '–', format.moment)
@@ -106,4 +135,32 @@ function Changes({ of }: { readonly of: readonly ProfileChange[] }) {
       {part('named', { name: text(member), value: `${before ?? '–'} → ${after ?? '–'}` })}
     </Text>
   ))
+}
+
+/** The margins before and after a request, each with its provider instance, its offer type and the day from which it applies. */
+function MarginChanges({ of }: { readonly of: readonly MarginChange[] }) {
+  const text = useCustomerTexts()
+  const ofMargins = useMarginsTexts()
+  const part = usePartTexts()
+  const format = useFormat()
+  const instanceName = useInstanceName()
+  const wordsOf = useMarginWords()
+  const words = (margin: MarginChange['after']) =>
+    margin === null ? ofMargins('inherit') : wordsOf(typedMargin(margin))
+  const typeOf = (type: string) =>
+    (offerTypes as readonly string[]).includes(type) ? ofMargins(type as OfferType) : type
+  return of.map(({ providerInstanceId, offerType, before, after, from }) => {
+    const value = before === undefined ? words(after) : `${words(before)} → ${words(after)}`
+    return (
+      <Text key={`${providerInstanceId} ${offerType}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {part('named', {
+          name: [
+            instanceName(providerInstanceId),
+            offerType === null ? ofMargins('forAll') : typeOf(offerType),
+          ].join(' · '),
+          value: from === null ? value : text('changeFrom', { change: value, day: format.date(from) }),
+        })}
+      </Text>
+    )
+  })
 }

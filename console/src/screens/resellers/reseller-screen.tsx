@@ -7,6 +7,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { useMe } from '../../session/me.ts'
+import { TimeLine } from '../customer/time-line.tsx'
 import { PartyInvoices } from '../invoices/party-invoices.tsx'
 import { lastMonth } from '../months/month.ts'
 import { useResultsTexts } from '../months/results-texts.ts'
@@ -79,6 +80,9 @@ function Found({ reseller }: { readonly reseller: Versioned<Reseller> }) {
         </Tabs.Panel>
         <Tabs.Panel value="invoices">
           <PartyInvoices party={{ resellerId: reseller.id }} />
+        </Tabs.Panel>
+        <Tabs.Panel value="timeline">
+          <TimeLine of={{ resellerId: reseller.id }} />
         </Tabs.Panel>
         <Tabs.Panel value="profile">
           <Profile of={reseller} />

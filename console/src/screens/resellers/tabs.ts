@@ -1,2 +1,2 @@
 /** The parts of the screen of a reseller. */
-export const resellerTabs = ['margins', 'customers', 'invoices', 'profile'] as const
+export const resellerTabs = ['margins', 'customers', 'invoices', 'timeline', 'profile'] as const
