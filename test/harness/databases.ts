@@ -108,15 +108,23 @@ export async function ownDatabase(): Promise<string> {
   return address.href
 }
 
-/** Runs one statement on the test server in its default database. */
+let server: pg.Pool | undefined
+
+function openServer(): pg.Pool {
+  const connectionString = process.env.TEST_DATABASE_URL
+  const pool = new pg.Pool({ connectionString, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // An idle connection that is lost is replaced by the next statement.
+  pool.on('error', () => {})
+  return pool
+}
+
+/**
+ * Runs one statement on the test server in its default database. A worker keeps the connections for all its files, because to
+ * open one takes longer than most of these statements.
+ */
 export async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  server ??= openServer()
+  await server.query(statement)
 }
 
 declare module 'vitest' {
