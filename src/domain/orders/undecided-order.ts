@@ -51,7 +51,8 @@ export const notShownText = `The vendor has taken the order and has not shown it
  */
 export function toNotBought(order: Order, reason: string): Order | undefined {
   if (order.status === 'Failed') return undefined
-  if (order.status === 'Completed') throw conflict('The order is completed, so it was bought.')
+  if (order.status === 'Completed')
+    throw conflict('The order is completed, so its purchase was made; there is nothing to decide.')
   if (order.errorMessage === null)
     throw conflict(
       'The service works on the order. Only an order whose waysOut in GET /v1/Orders/undecided contain Settle can be decided.',

@@ -43,7 +43,7 @@ export function requestDomain(existing: Domain | undefined, request: DomainReque
   if (tenantId !== request.tenantId) throw new DomainError('rule', `${domain} is in use and cannot be added.`)
   if (request.resellerId !== null && request.resellerId !== resellerId) {
     const owner = resellerId === null ? 'the tenant itself' : `reseller ${resellerId}`
-    throw new DomainError('rule', `${domain} belongs to ${owner}; remove it there before you add it again.`)
+    throw new DomainError('rule', `${domain} belongs to ${owner}; remove it there before you add it here.`)
   }
   if (existing.status === 'Active') {
     throw new DomainError('rule', `${domain} is active already; no action is needed.`)
