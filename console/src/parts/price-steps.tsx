@@ -50,7 +50,7 @@ function useStepWords(
   const role = useMe().data?.role.name
   return (step) =>
     language === 'en' || !currency
-      ? ownWords(step.words, role)
+      ? ownWords(step.words, role, names)
       : priceStepWords(step, {
           text,
           ...{ coveredBy, role },
