@@ -224,6 +224,7 @@ describe('the invoice explorer', () => {
     expect(surcharge('48', '52.8')).toBe('10')
     expect(surcharge('-48', '-52.8')).toBe('10')
     expect(surcharge('3', '3.1')).toBe('3.3333')
+    expect(surcharge('581.56', '508.86')).toBe('-12.5009')
     expect(surcharge('0', '1')).toBeNull()
     expect(surcharge(null, '1')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownWords } from '../../console/src/parts/own-words.ts'
-import { type PriceChain, termsOf } from '../../src/domain/offers/price-chain.ts'
 import { marginRules, type PriceMargin } from '../../src/domain/offers/margin.ts'
+import { type PriceChain, termsOf } from '../../src/domain/offers/price-chain.ts'
 import { explainPrices } from '../../src/domain/offers/price-explanation.ts'
 import { decimal } from '../../src/domain/values/decimal.ts'
 

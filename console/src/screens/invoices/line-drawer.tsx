@@ -14,6 +14,7 @@ import { isNegative } from '../../values/money.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
+import { correctionPlace, isCorrection } from './charge-types.ts'
 import { ChargedShare } from './charged-share.tsx'
 import { CustomerView } from './customer-view.tsx'
 import type { InvoiceLine } from './line.ts'
@@ -134,23 +135,32 @@ function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }
         <Money of={amountIn({ currency }, line[member])} fw={650} />{' '}
         {percent && (
           <Text span size="xs" c="dimmed">
-            {text('surcharge', { percent: format.share(percent) })}
+            {isNegative(percent)
+              ? text('below', { percent: format.share(percent.slice(1)) })
+              : text('surcharge', { percent: format.share(percent) })}
           </Text>
         )}
       </span>,
     ] as const
   })
+  const correction = correctionPlace(line.lineNumber)
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [text('customer'), line.customerName],
     ...(line.resellerName ? [[text('reseller'), line.resellerName] as const] : []),
     [text('charge'), line.what],
     [text('chargeType'), chargeWords(line.chargeType)],
     [text('day'), line.from && format.date(line.from)],
-    [text('quantity'), line.quantity && format.decimal(line.quantity)],
+    ...(isCorrection(line)
+      ? []
+      : [[text('quantity'), line.quantity && format.decimal(line.quantity)] as const]),
     ...(line.unitPrice
       ? [[text('unitPrice'), <Money key="unit" of={amountIn({ currency }, line.unitPrice)} />] as const]
       : []),
-    ...(line.lineNumber ? [[text('lineNumber'), line.lineNumber] as const] : []),
+    ...(correction
+      ? [[text('correctionOf'), text('correctedNumber', correction)] as const]
+      : line.lineNumber
+        ? [[text('lineNumber'), line.lineNumber] as const]
+        : []),
   ]
   return (
     <Card title={text('amounts')}>
