@@ -1,6 +1,16 @@
 import Big from 'big.js'
 import { describe, expect, it } from 'vitest'
-import { chargesOf, factorsOf, riseOf } from '../../console/src/screens/invoices/subscription-charges.ts'
+import {
+  chargeTypeOf,
+  correctedLine,
+  correctionPlace,
+} from '../../console/src/screens/invoices/charge-types.ts'
+import {
+  chargesOf,
+  daysOfPart,
+  factorsOf,
+  riseOf,
+} from '../../console/src/screens/invoices/subscription-charges.ts'
 
 const line = (quantity: string | null, total: string | null) => ({ quantity, total })
 
@@ -36,5 +46,50 @@ describe('the charges of a subscription, as its customer reads them', () => {
   it('are unknown without lines, and while an amount is unknown', () => {
     expect(chargesOf([], 'EUR')).toBeNull()
     expect(chargesOf([line('1', '2'), line('1', null)], 'EUR')).toBeNull()
+  })
+})
+
+describe('the days of a charge', () => {
+  it.each([
+    ['a part', '2026-10-28', '2026-11-10', 14],
+    ['a part with moments', '2026-10-28T00:00:00.000Z', '2026-11-10T00:00:00.000Z', 14],
+    ['a part over a leap day', '2028-02-20', '2028-03-10', 20],
+    ['a whole month', '2026-10-11', '2026-11-10', null],
+    ['a calendar month', '2026-10-01', '2026-10-31', null],
+    ['a month from the 31st', '2026-01-31', '2026-02-27', null],
+    ['a month that ends with the first day of the next one', '2026-10-01', '2026-11-01', null],
+    ['a year', '2025-11-15', '2026-11-14', null],
+    ['one day', '2026-10-28', '2026-10-28', null],
+    ['no last day', '2026-10-28', null, null],
+    ['no days', null, null, null],
+  ] as const)('for %s: %s to %s', (_, from, to, days) => {
+    expect(daysOfPart({ from, to })).toBe(days)
+  })
+})
+
+describe('a price correction', () => {
+  const charge = { what: 'Exchange', subscriptionId: 's', from: '2026-10-15', to: '2026-11-14' }
+  const billed = { ...charge, id: 'billed', chargeType: 'renew' }
+  const correction = { ...charge, id: 'correction', chargeType: 'Price correction' }
+
+  it('has words of its own', () => {
+    expect(chargeTypeOf('Price correction')).toBe('priceCorrection')
+    expect(chargeTypeOf('AddQuantity')).toBe('addQuantity')
+    expect(chargeTypeOf('Something')).toBeUndefined()
+  })
+
+  it('corrects the only charge of the same days', () => {
+    const later = { ...billed, id: 'later', from: '2026-11-15', to: '2026-12-14' }
+    const again = { ...correction, id: 'again' }
+    expect(correctedLine(correction, [again, correction, later, billed])).toBe(billed)
+    expect(correctedLine(correction, [correction, later])).toBeUndefined()
+    expect(correctedLine(correction, [billed, { ...billed, id: 'twin' }])).toBeUndefined()
+    expect(correctedLine(billed, [billed, { ...billed, id: 'twin' }])).toBeUndefined()
+  })
+
+  it('has in its number the line and the revision', () => {
+    expect(correctionPlace('40000000000026')).toEqual({ line: '26', revision: '4' })
+    expect(correctionPlace('26')).toBeNull()
+    expect(correctionPlace(null)).toBeNull()
   })
 })

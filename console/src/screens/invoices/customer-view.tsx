@@ -2,16 +2,19 @@ import { Text } from '@mantine/core'
 import type { Invoice, ResellerClient } from '@reseller-api/client'
 import { type ReadRequest, useRead } from '../../api/read.ts'
 import { Paper, type PaperFact } from '../../parts/paper.tsx'
-import { View } from '../../parts/view.tsx'
+import { PartialNotice, View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { useMonthName } from '../months/use-month-name.ts'
+import { correctedLine, isCorrection } from './charge-types.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
-import { chargesOf, factorsOf, riseOf, type SubscriptionCharges } from './subscription-charges.ts'
+import { chargesOf, daysOfPart, factorsOf, riseOf, type SubscriptionCharges } from './subscription-charges.ts'
+import { amountOfUnit } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useChargeWords } from './use-charge-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
+import { useShare } from './use-share.ts'
 
 // The largest page of the API. One subscription has fewer lines on an invoice.
 const pageSize = 2000
@@ -31,6 +34,8 @@ export function CustomerView({ of, invoice }: CustomerViewProps) {
   const { before, isPending } = useNeighbours(invoice)
   const at = { customerId: customerId!, ...(subscriptionId && { subscriptionId }) }
   const isCompared = before !== undefined && subscriptionId !== null
+  // The screen has read it, except for a customer of one reseller among several.
+  const share = useShare(invoice, { customerId: customerId! })
   const lines = useRead(
     ['invoices.listLines', 'customer', invoice.id, invoice.revision, before?.id, at],
     async (client, request) => {
@@ -40,7 +45,8 @@ export function CustomerView({ of, invoice }: CustomerViewProps) {
       ])
       return { now, former }
     },
-    { isEnabled: !isPending },
+    // The text can be copied as soon as it is shown, so it is whole by then.
+    { isEnabled: !isPending && !share.isPending },
   )
   return (
     <View of={lines}>
@@ -49,7 +55,14 @@ export function CustomerView({ of, invoice }: CustomerViewProps) {
         // Customers do not see a correction that changes only the amount of their seller.
         if (!line) return <Text size="sm">{text('notForCustomer')}</Text>
         const compared = isCompared ? { before, now, former } : undefined
-        return <LinePaper of={line} seen={of} invoice={invoice} compared={compared} />
+        const corrected = correctedLine(line, now)
+        const paper = { seen: of, invoice, compared, corrected, share: share.data }
+        return (
+          <>
+            <PartialNotice of={[lines, share]} />
+            <LinePaper of={line} {...paper} />
+          </>
+        )
       }}
     </View>
   )
@@ -68,6 +81,10 @@ async function linesFor(
 }
 
 interface LinePaperProps {
+  /** The totals of the customer in the invoice; undefined if they could not be read. */
+  readonly share: Pick<InvoiceLine, 'totalForCustomer'> | undefined
+  /** The line that this one corrects; undefined if it is no correction, or if several match. */
+  readonly corrected: InvoiceLine | undefined
   /** The line as its customer sees it. */
   readonly of: InvoiceLine
   /** The line as the reader sees it. */
@@ -83,24 +100,45 @@ interface LinePaperProps {
     | undefined
 }
 
-function LinePaper({ of: line, seen, invoice, compared }: LinePaperProps) {
+function LinePaper({ of: line, seen, invoice, compared, corrected, share }: LinePaperProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
   const chargeWords = useChargeWords()
   const changeFacts = useChangeFacts(invoice)
   const currency = invoice.currency ?? 'EUR'
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
+  const unit = amountOfUnit(line.total, line.quantity, currency)
   const factors = factorsOf(line, currency)
+  const partDays = daysOfPart(line)
+  const isCorrecting = isCorrection(line)
   const days = [line.from, line.to].flatMap((day) => (day === null ? [] : [format.date(day)]))
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+  const period = [...new Set(days)].join(' – ')
+  const facts: readonly (readonly [string, string | number | false | null | undefined])[] = [
     [text('customer'), seen.customerName],
-    [text('invoice'), invoice.providerInvoiceId],
+    // The number that the PDF file of the customer has. Only sellers see that of the vendor.
+    [text('invoice'), text('invoiceNumber', { id: invoice.id, revision: invoice.revision })],
     [text('subscription'), line.subscriptionName],
     [text('charge'), line.what],
     [text('chargeType'), chargeWords(line.chargeType)],
-    [text('period'), [...new Set(days)].join(' – ')],
-    [text('quantity'), line.quantity && format.decimal(line.quantity)],
-    [text('amountOfUnit'), factors && money(factors.price)],
+    [
+      text('correctionOf'),
+      isCorrecting &&
+        [
+          corrected ? chargeWords(corrected.chargeType) : text('earlierCharge'),
+          period,
+          corrected?.total && money(corrected.total),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    ],
+    [text('reason'), isCorrecting && text('correctionReason')],
+    [text('period'), period],
+    [text('days'), partDays && format.count(partDays)],
+    [text('quantity'), !isCorrecting && line.quantity && format.decimal(line.quantity)],
+    [
+      text('amountOfUnit'),
+      unit && (unit.isExact ? money(unit.value) : text('roundedUnit', { price: money(unit.value) })),
+    ],
     [
       text('subtotal'),
       line.total &&
@@ -114,6 +152,7 @@ function LinePaper({ of: line, seen, invoice, compared }: LinePaperProps) {
     // Lines are billed before tax: the API has none.
     [text('tax'), line.total && text('noTax')],
     ...(compared ? changeFacts(compared) : []),
+    [text('allOfCustomer'), share?.totalForCustomer && money(share.totalForCustomer)],
   ]
   return (
     <Paper

@@ -24,6 +24,28 @@ export function factorsOf({ total, quantity }: Charged, currency: string): Facto
   return quantity !== null && ofUnit?.isExact ? { quantity, price: ofUnit.value } : null
 }
 
+const dayMs = 86_400_000
+
+/**
+ * Returns the number of days that a charge covers, with its last day, if they are a part of a billing period. Null for whole
+ * months, which need no number, for a single day, and if a day is unknown.
+ */
+export function daysOfPart({ from, to }: Pick<InvoiceLine, 'from' | 'to'>): number | null {
+  if (from === null || to === null) return null
+  const [first, last] = [from, to].map((day) => Date.parse(day.slice(0, 10))) as [number, number]
+  const days = Math.round((last - first) / dayMs) + 1
+  // Some vendors state the day after the last one.
+  const isWhole = isSameDayOfMonth(first, last + dayMs) || isSameDayOfMonth(first, last)
+  return days > 1 && !isWhole ? days : null
+}
+
+/** Returns whether whole months are between two days. A month without the first one's day ends on its last day. */
+function isSameDayOfMonth(first: number, second: number): boolean {
+  const day = new Date(second)
+  const lastOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate()
+  return day.getUTCDate() === Math.min(new Date(first).getUTCDate(), lastOfMonth)
+}
+
 /** Returns what some lines bill for their subscription; null without lines, and while an amount is unknown. */
 export function chargesOf(lines: readonly Charged[], currency: string): SubscriptionCharges | null {
   const [first] = lines
