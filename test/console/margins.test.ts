@@ -8,6 +8,7 @@ import {
   customerMarginsBody,
   digitsOf,
   firstOfNextMonth,
+  isBackDated,
   lastPlannedDay,
   marginsBody,
   ownTypesIn,
@@ -24,7 +25,11 @@ import {
   partiesOf,
 } from '../../console/src/screens/margins/sale.ts'
 import { emptyReseller, resellerBody } from '../../console/src/screens/resellers/new-reseller.ts'
-import { ownMarginBody, typedOwnMargin } from '../../console/src/screens/subscription/margin/own-margin.ts'
+import {
+  isStillOwn,
+  ownMarginBody,
+  typedOwnMargin,
+} from '../../console/src/screens/subscription/margin/own-margin.ts'
 
 const typed: TypedMargins = {
   all: { rule: 'Markup', value: '12,5' },
@@ -100,6 +105,26 @@ describe('the margin editor', () => {
     const [effectiveDate, planned, from, replacedOn, isPlanned] = row
     const days = appliedDays(effectiveDate, planned, new Date('2026-11-28T23:59:59Z'))
     expect(days).toEqual({ from, replacedOn, isPlanned })
+  })
+
+  it.each([
+    ['2026-10-01', true],
+    ['2026-11-27', true],
+    ['2026-11-28', false],
+    ['2026-12-01', false],
+    ['', false],
+    [null, false],
+  ])('says whether a margin from %s also applies to days that have passed', (day, expected) => {
+    expect(isBackDated(day, new Date('2026-11-28T23:59:59Z'))).toBe(expected)
+  })
+
+  it('says whether a subscription still has the own margin that was saved', () => {
+    const margin = { marginRule: { name: 'Markup' as const }, value: 6 }
+    expect(isStillOwn({ rule: 'Markup', value: '6,0' }, { margin })).toBe(true)
+    expect(isStillOwn({ rule: 'Markup', value: '7' }, { margin })).toBe(false)
+    expect(isStillOwn({ rule: '', value: '' }, { margin })).toBe(false)
+    expect(isStillOwn({ rule: '', value: '' }, { margin: null })).toBe(true)
+    expect(isStillOwn({ rule: 'Markup', value: '6' }, { margin: null })).toBe(false)
   })
 
   it('says what a price earns exactly, and nothing if a price is unknown', () => {

@@ -1317,6 +1317,8 @@ export const fr = withFrenchSpaces({
     noMargin: 'Aucune marge n’est enregistrée pour cette ligne.',
     toLine: 'Explication de la ligne',
     changeMargin: 'Modifier la marge de l’abonnement',
+    thenReRate:
+      'Après une marge valable à partir d’un jour passé, cette facture garde ses montants jusqu’à sa revalorisation.',
   },
   months: {
     title: 'Clôture du mois',

@@ -1315,6 +1315,8 @@ export const pl = {
     noMargin: 'Dla tej pozycji nie zapisano marży.',
     toLine: 'Wyjaśnienie pozycji',
     changeMargin: 'Zmień marżę subskrypcji',
+    thenReRate:
+      'Po zmianie marży od minionego dnia ta faktura zachowuje swoje kwoty, dopóki jej nie wycenisz ponownie.',
   },
   months: {
     title: 'Zamknięcie miesiąca',

@@ -12,6 +12,7 @@ import { type Role, useMe } from '../../session/me.ts'
 import { AffectedInvoices } from './affected-invoices.tsx'
 import {
   areStillSaved,
+  isBackDated,
   type OfferType,
   offerTypes,
   type RecordedMargins,
@@ -97,6 +98,11 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
       )?.[1],
       label,
     )
+  const affected = role === 'csp' && (
+    <AffectedInvoices sale={sale} from={proposed.effectiveDate || savedFrom} />
+  )
+  // After a margin of a past day, the invoices that wait for a re-rating come first.
+  const isWaiting = saved.shown !== undefined && isBackDated(saved.shown.margins.effectiveDate, new Date())
   return (
     <Stack gap="lg">
       <Card title={text('change')}>
@@ -157,6 +163,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
           </Box>
         )}
       </Card>
+      {isWaiting && affected}
       {role && (
         <Prices
           role={role}
@@ -167,7 +174,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
           chooseSegment={chooseSegment}
         />
       )}
-      {role === 'csp' && <AffectedInvoices sale={sale} from={proposed.effectiveDate || savedFrom} />}
+      {!isWaiting && affected}
     </Stack>
   )
 }

@@ -147,6 +147,11 @@ export function appliedDays(
   return { from, replacedOn, isPlanned: from > today }
 }
 
+/** Returns whether margins from a day also apply to days that have passed, whose charges an invoice can already have. */
+export function isBackDated(effectiveDate: string | null, now: Date): boolean {
+  return Boolean(effectiveDate) && effectiveDate! < now.toISOString().slice(0, 10)
+}
+
 /**
  * Returns whether the service still has margins that were saved: as the recorded ones if they apply by now, and as planned
  * ones of their day otherwise.
@@ -187,7 +192,8 @@ function own(margins: TypedMargins, type: OfferType): TypedMargin | undefined {
   return margin?.rule ? margin : undefined
 }
 
-function isSameMargin(one: TypedMargin | undefined, other: TypedMargin | undefined): boolean {
+/** Returns whether two margins have the same rule and value; false if a value is not a number. */
+export function isSameMargin(one: TypedMargin | undefined, other: TypedMargin | undefined): boolean {
   if (one === undefined || other === undefined) return one === other
   const [left, right] = [digitsOf(one.value), digitsOf(other.value)]
   return one.rule === other.rule && left !== null && right !== null && Big(left).eq(right)

@@ -15,6 +15,7 @@ import { readLines } from '../invoices/read-lines.ts'
 import { useInvoicesTexts } from '../invoices/texts.ts'
 import { useChargeWords } from '../invoices/use-charge-words.ts'
 import { useExplained } from '../invoices/use-explained.ts'
+import { useMarginsTexts } from '../margins/texts.ts'
 import { partsOfResult } from './loss-sums.ts'
 import { type Loss, lossesOf } from './losses.ts'
 import { amountIn } from './month.ts'
@@ -115,6 +116,8 @@ interface LossesInProps {
 /** The lines of a party in an invoice that are below cost, the largest losses first. */
 function LossesIn({ of, party }: LossesInProps) {
   const text = useResultsTexts()
+  const ofMargins = useMarginsTexts()
+  const part = usePartTexts()
   const nameOf = useInvoiceName()
   const { id, invoiceType } = of.invoice!
   const { customerId, resellerId } = party
@@ -164,6 +167,23 @@ function LossesIn({ of, party }: LossesInProps) {
                 />
               ))}
               {losses.length > 0 && <Parts of={of} losses={losses} />}
+              <Text size="sm">
+                {text('thenReRate')}{' '}
+                <Anchor
+                  inherit
+                  aria-label={part('named', { name: ofMargins('reRate'), value: nameOf(of.invoice!) })}
+                  renderRoot={(props) => (
+                    <Link
+                      to="/invoices/$invoiceId"
+                      params={{ invoiceId: id }}
+                      search={{ action: 're-rate' }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {ofMargins('reRate')}
+                </Anchor>
+              </Text>
               {(losses.length > shownLosses || continuationToken) && (
                 <Text size="sm" c="dimmed">
                   {text('more', { count: items.length })}

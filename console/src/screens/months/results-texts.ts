@@ -48,6 +48,8 @@ export const useResultsTexts = defineTexts('results', {
     noMargin: 'No margin is recorded for this line.',
     toLine: 'Explanation of the line',
     changeMargin: 'Change the margin of the subscription',
+    thenReRate:
+      'After a margin that applies from a past day, this invoice keeps its amounts until you re-rate it.',
   },
   de: {
     open: 'Wer Geld bringt oder kostet',
@@ -96,5 +98,7 @@ export const useResultsTexts = defineTexts('results', {
     noMargin: 'Für diese Position ist keine Marge gespeichert.',
     toLine: 'Erklärung der Position',
     changeMargin: 'Marge des Abonnements ändern',
+    thenReRate:
+      'Nach einer Marge, die ab einem vergangenen Tag gilt, behält diese Rechnung ihre Beträge, bis Sie sie neu bewerten.',
   },
 })

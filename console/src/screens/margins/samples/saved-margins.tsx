@@ -1,6 +1,6 @@
 import { Notice } from '../../../parts/notice.tsx'
 import { useFormat } from '../../../values/use-format.ts'
-import { appliedDays, type TypedMargins } from '../margin.ts'
+import { appliedDays, isBackDated, type TypedMargins } from '../margin.ts'
 import { useMarginsTexts } from '../texts.ts'
 import { useMarginWords } from '../use-margin-words.ts'
 import { PricePair } from './price-pair.tsx'
@@ -18,11 +18,13 @@ export function SavedMargins({ of: { margins, sample } }: { readonly of: Saved }
   const text = useMarginsTexts()
   const format = useFormat()
   const wordsOf = useMarginWords()
-  const { from, isPlanned } = appliedDays(margins.effectiveDate, [], new Date())
+  const now = new Date()
+  const { from, isPlanned } = appliedDays(margins.effectiveDate, [], now)
   const margin = wordsOf(margins.all)
-  const title = isPlanned
-    ? text('savedFrom', { day: format.date(from), margin })
-    : text('savedNow', { margin })
+  const title =
+    isPlanned || isBackDated(margins.effectiveDate, now)
+      ? text('savedFrom', { day: format.date(from), margin })
+      : text('savedNow', { margin })
   return (
     <Notice kind="success" title={title}>
       {sample && <PricePair of={sample} />}

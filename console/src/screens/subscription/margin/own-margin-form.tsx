@@ -1,20 +1,25 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { Subscription } from '@reseller-api/client'
 import { useMemo } from 'react'
 import type { Versioned } from '../../../api/read.ts'
 import { useWrite } from '../../../api/write.ts'
 import { memberError } from '../../../parts/api-words.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { useOutcome } from '../../../parts/outcome.ts'
 import { usePartTexts } from '../../../parts/texts.ts'
 import { WritePanel } from '../../../parts/write-panel.tsx'
 import { useMe } from '../../../session/me.ts'
+import { useFormat } from '../../../values/use-format.ts'
 import { noteChange } from '../../home/sent.ts'
 import { AffectedInvoices } from '../../margins/affected-invoices.tsx'
+import { isBackDated } from '../../margins/margin.ts'
 import { MarginFields } from '../../margins/margin-fields.tsx'
 import { AppliedDays, MarginStart } from '../../margins/margin-start.tsx'
 import { useMarginsTexts } from '../../margins/texts.ts'
+import { useMarginWords } from '../../margins/use-margin-words.ts'
 import { ChangePreview } from '../change-preview.tsx'
 import { useSubscriptionTexts } from '../texts.ts'
-import { setOwnMargin, typedOwnMargin } from './own-margin.ts'
+import { isStillOwn, setOwnMargin, type TypedOwnMargin, typedOwnMargin } from './own-margin.ts'
 
 interface OwnMarginFormProps {
   readonly subscription: Versioned<Subscription>
@@ -29,6 +34,7 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
   const role = useMe().data?.role.name
   const { id: subscriptionId, version } = subscription
   const first = useMemo(() => typedOwnMargin(subscription), [subscription])
+  const saved = useOutcome<TypedOwnMargin>((one) => isStillOwn(one.margin, subscription))
   const write = useWrite({
     name: `own-margin:${subscriptionId}`,
     needsPreview: true,
@@ -39,7 +45,9 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
     tryOut: (client, values, seen) => setOwnMargin(client, subscription, values, { dryRun: true, ...seen }),
     onDone: () => {
       noteChange(subscriptionId)
-      close()
+      // Only the csp re-rates invoices. Nothing else says that those of past days keep their amounts until then.
+      if (role === 'csp' && isBackDated(write.values.effectiveDate, new Date())) saved.say(write.values)
+      else close()
     },
   })
   const { values, edit, failure } = write
@@ -47,6 +55,8 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
   const isAboutDay = ([name]: readonly [string, ...unknown[]]) => name === 'effectiveDate'
   const marginError = members.find((one) => !isAboutDay(one))
   const { customerId, providerInstanceId } = subscription
+  const sale = { kind: 'Customer', customerId, resellerId: null, providerInstanceId } as const
+  if (saved.shown) return <SavedForPast of={saved.shown} sale={sale} close={close} />
   return (
     <Stack gap="lg">
       <WritePanel
@@ -74,12 +84,36 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
         <AppliedDays day={values.effectiveDate} of={{ kind: 'Subscription', subscriptionId }} />
         {role === 'csp' && <Text size="sm">{ofMargins('ownImported')}</Text>}
       </WritePanel>
-      {role === 'csp' && (
-        <AffectedInvoices
-          sale={{ kind: 'Customer', customerId, resellerId: null, providerInstanceId }}
-          from={values.effectiveDate ?? ''}
-        />
-      )}
+      {role === 'csp' && <AffectedInvoices sale={sale} from={values.effectiveDate ?? ''} />}
+    </Stack>
+  )
+}
+
+interface SavedForPastProps {
+  readonly of: TypedOwnMargin
+  readonly sale: Parameters<typeof AffectedInvoices>[0]['sale']
+  readonly close: () => void
+}
+
+/** Says that a margin of past days was saved, with the imported invoices that wait for a re-rating. */
+function SavedForPast({ of: { margin, effectiveDate }, sale, close }: SavedForPastProps) {
+  const text = useMarginsTexts()
+  const part = usePartTexts()
+  const format = useFormat()
+  const marginWords = useMarginWords()
+  return (
+    <Stack gap="lg">
+      <Notice
+        kind="success"
+        title={text('savedFrom', {
+          day: format.date(effectiveDate!),
+          margin: margin.rule === '' ? text('noOwn') : marginWords(margin),
+        })}
+      />
+      <AffectedInvoices sale={sale} from={effectiveDate!} />
+      <Button variant="default" onClick={close} style={{ alignSelf: 'flex-end' }}>
+        {part('close')}
+      </Button>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { PriceMargin, ResellerClient, Subscription, WriteOptions } from '@reseller-api/client'
-import { marginBody, startOn, type TypedMargin, typedMargin } from '../../margins/margin.ts'
+import { isSameMargin, marginBody, startOn, type TypedMargin, typedMargin } from '../../margins/margin.ts'
 
 /** The own margin of a subscription as it is typed. Without a rule, the margin for the buyer applies. */
 export interface TypedOwnMargin {
@@ -11,6 +11,12 @@ export interface TypedOwnMargin {
 /** Returns the recorded own margin of a subscription as the first values of a form. */
 export function typedOwnMargin({ margin }: Pick<Subscription, 'margin'>): TypedOwnMargin {
   return { margin: margin ? typedMargin(margin) : { rule: '', value: '' }, effectiveDate: null }
+}
+
+/** Returns whether a subscription has an own margin that was saved, or none if it was removed. */
+export function isStillOwn(saved: TypedMargin, subscription: Pick<Subscription, 'margin'>): boolean {
+  const { margin } = typedOwnMargin(subscription)
+  return saved.rule === '' ? margin.rule === '' : isSameMargin(saved, margin)
 }
 
 /** Returns the body of the request that sets a typed own margin; null removes the own margin. */
