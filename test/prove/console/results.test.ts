@@ -70,6 +70,10 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
         await dialog.getByText('Amount before tax').waitFor()
         const shown = await dialog.innerText()
         expect(shown).toContain('€60.72')
+        expect(shown).toContain('Amount for one unit')
+        expect(shown).toMatch(/All lines of this customer in this invoice\s+€60\.72/)
+        // The number of the customer's PDF file, not that of the vendor.
+        expect(shown).toContain(`Number ${demoInvoiceId('license')}, revision 1`)
         for (const hidden of ['Vendor bills', 'Reseller pays', 'Margin', '€48.00', '€52.80'])
           expect(shown.replace('no margin', '')).not.toContain(hidden)
       },
