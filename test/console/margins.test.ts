@@ -119,7 +119,7 @@ describe('the margin editor', () => {
   })
 
   it('says whether a subscription still has the own margin that was saved', () => {
-    const margin = { marginRule: { name: 'Markup' as const }, value: 6 }
+    const margin = { marginRule: { name: 'Markup' as const }, value: '6' }
     expect(isStillOwn({ rule: 'Markup', value: '6,0' }, { margin })).toBe(true)
     expect(isStillOwn({ rule: 'Markup', value: '7' }, { margin })).toBe(false)
     expect(isStillOwn({ rule: '', value: '' }, { margin })).toBe(false)
