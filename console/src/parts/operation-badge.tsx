@@ -1,7 +1,7 @@
 import { Badge, Group, Loader, Text, Tooltip } from '@mantine/core'
 import type { BackgroundOperation } from '@reseller-api/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { readAgain, useRead } from '../api/read.ts'
 import { useNameTexts } from '../values/name-texts.ts'
 import { useFormat } from '../values/use-format.ts'
@@ -16,27 +16,14 @@ const seenEnded = new Set<string>()
 
 interface OperationBadgeProps {
   readonly id: string
-  /** Called once when the badge first sees that the work has ended. */
-  readonly onEnd?: (operation: BackgroundOperation) => void
 }
 
 /** Follows background work until it ends, and then reads everything on the screen again. */
-export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
-  const queries = useQueryClient()
+export function OperationBadge({ id }: OperationBadgeProps) {
   const text = usePartTexts()
   const names = useNameTexts()
   const format = useFormat()
-  const { data } = useOperation(id)
-  const state = data?.state.name
-  const end = useRef(onEnd)
-  end.current = onEnd
-  useEffect(() => {
-    // Work that ends before its first answer was never seen running, but the screen has what was before it.
-    if (!data || state === 'Processing' || seenEnded.has(data.id)) return
-    seenEnded.add(data.id)
-    void readAgain(queries, { predicate: ({ queryKey }) => queryKey[0] !== 'operations.get' })
-    end.current?.(data)
-  }, [state, data, queries])
+  const data = useFollowed(id)
   if (!data) return <Loader size="xs" aria-label={text('loading')} />
   const name = data.isCancelled ? 'Cancelled' : data.state.name
   const reason = data.firstError ?? data.waitingReason
@@ -61,6 +48,20 @@ export function OperationBadge({ id, onEnd }: OperationBadgeProps) {
       <Credentials of={data.credentials} />
     </Group>
   )
+}
+
+/** Returns background work, and reads everything on the screen again once when it has ended. */
+export function useFollowed(id: string): BackgroundOperation | undefined {
+  const queries = useQueryClient()
+  const { data } = useOperation(id)
+  const state = data?.state.name
+  useEffect(() => {
+    // Work that ends before its first answer was never seen running, but the screen has what was before it.
+    if (!data || state === 'Processing' || seenEnded.has(data.id)) return
+    seenEnded.add(data.id)
+    void readAgain(queries, { predicate: ({ queryKey }) => queryKey[0] !== 'operations.get' })
+  }, [state, data, queries])
+  return data
 }
 
 // The service returns passwords once, so later answers get those of an earlier one. They last until the page is loaded again.

@@ -27,6 +27,7 @@ const ActivityPanel = lazy(() =>
   import('./activity-panel.tsx').then(({ ActivityPanel }) => ({ default: ActivityPanel })),
 )
 
+const FollowedWork = lazy(() => import('./followed-work.tsx'))
 const Confirmation = lazy(() => import('./confirmation.tsx'))
 
 const TourAbove = lazy(() =>
@@ -51,6 +52,7 @@ function Frame({ me }: { readonly me: Me }) {
   const [overlay, setOverlay] = useState<Overlay>()
   const signedIn = useStored(session)
   const done = useStored(confirmed)
+  const hasStarted = useStored(activity).length > 0
   const hasTour = signedIn.state === 'signedIn' && signedIn.hasTour
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useHotkeys([['mod+K', () => setOverlay('palette')]], [])
@@ -105,6 +107,7 @@ function Frame({ me }: { readonly me: Me }) {
       </AppShell.Main>
       <Suspense>
         {done && <Confirmation of={done} />}
+        {hasStarted && <FollowedWork />}
         {overlay === 'palette' && <Palette me={me} close={() => setOverlay(undefined)} />}
         {overlay === 'requests' && <RequestDrawer close={() => setOverlay(undefined)} />}
         {overlay === 'activity' && <ActivityPanel close={() => setOverlay(undefined)} />}
