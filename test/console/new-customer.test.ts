@@ -1,6 +1,6 @@
 import type { VendorCustomer } from '@reseller-api/client'
 import { expect, it } from 'vitest'
-import { customerBody, firstCustomer } from '../../console/src/screens/customers/new-customer.ts'
+import { customerAt, customerBody, firstCustomer } from '../../console/src/screens/customers/new-customer.ts'
 import { requiredMembers } from '../../console/src/screens/customers/required.ts'
 import { providerTypes } from '../../src/domain/providers/provider-types.ts'
 import { isCountryCode } from '../../src/domain/values/contact/country.ts'
@@ -43,6 +43,16 @@ it('guesses neither the seller nor the margin of a customer that a bill lacks', 
     providerCustomers: [{ margin: { marginRule: { name: 'Markup' }, value: '10' } }],
   })
   expect(firstCustomer({}, ['i1'], null)).toMatchObject({ resellerId: '', margin: { rule: 'Markup' } })
+})
+
+it('finds the customer with exactly the id at the vendor of the instance', () => {
+  const at = (id: string, providerInstanceId: string, providerCustomerId: string | null) => ({
+    id,
+    providerCustomers: [{ providerInstanceId, providerCustomerId }],
+  })
+  const found = [at('longer', 'i1', 'v12'), at('elsewhere', 'i2', 'V1'), at('none', 'i1', null)]
+  expect(customerAt(found, { instance: 'i1', vendorId: 'v1' })).toBeUndefined()
+  expect(customerAt([...found, at('same', 'i1', 'V1')], { instance: 'i1', vendorId: 'v1' })?.id).toBe('same')
 })
 
 it.each(Object.values(providerTypes))(

@@ -1409,6 +1409,8 @@ export const fr = withFrenchSpaces({
     whatToDo: 'Que faire',
     createCustomer: 'Créer le client',
     UnknownCustomer: 'Client',
+    customerCreated:
+      'Le client existe maintenant. Revalorisez la facture ci-dessous pour que ses lignes soient facturées.',
     UnknownSeller: 'Vendeur',
     NoMargin: 'Marge',
     NoRetailPrice: 'Prix public',

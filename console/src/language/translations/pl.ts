@@ -1409,6 +1409,8 @@ export const pl = {
     whatToDo: 'Co zrobić',
     createCustomer: 'Utwórz klienta',
     UnknownCustomer: 'Klient',
+    customerCreated:
+      'Klient już istnieje. Wyceń fakturę ponownie poniżej, aby jego pozycje zostały rozliczone.',
     UnknownSeller: 'Sprzedawca',
     NoMargin: 'Marża',
     NoRetailPrice: 'Cena detaliczna',

@@ -52,6 +52,31 @@ export function firstCustomer(
   }
 }
 
+/** The ids of a customer at the vendors. */
+interface LinkedCustomer {
+  readonly providerCustomers: readonly {
+    readonly providerInstanceId: string
+    readonly providerCustomerId: string | null
+  }[]
+}
+
+/**
+ * Returns the customer that has an id at the vendor of a provider instance; undefined if none has it.
+ *
+ * @param customers The customers that a search for the id returns. The search also finds longer ids that contain it.
+ */
+export function customerAt<Found extends LinkedCustomer>(
+  customers: readonly Found[],
+  { instance, vendorId }: { readonly instance: string; readonly vendorId: string },
+): Found | undefined {
+  return customers.find(({ providerCustomers }) =>
+    providerCustomers.some(
+      ({ providerInstanceId, providerCustomerId }) =>
+        providerInstanceId === instance && providerCustomerId?.toLowerCase() === vendorId.toLowerCase(),
+    ),
+  )
+}
+
 // No id of a reseller, and not the null of a customer of the csp itself.
 const notChosen = ''
 

@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core'
 import type { InvoiceState, UnknownRelation } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
-import { useRows } from '../../api/read.ts'
+import { useRead, useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
+import { customerAt } from '../customers/new-customer.ts'
 import { DownloadButton } from './download-button.tsx'
 import { amountIn } from './month.ts'
 import { ReRatingForm } from './re-rating-form.tsx'
@@ -74,31 +75,18 @@ function useColumns({ invoice, month }: RelationsProps): readonly Column<Unknown
       id: 'do',
       header: text('whatToDo'),
       width: 'minmax(0, 2fr)',
-      cell: ({ reason, customerId, customerName, customerProviderId }) => (
-        <>
-          {text(`${reason}Text`)}{' '}
-          {customerId === null && customerProviderId && (
-            <Anchor
-              size="sm"
-              renderRoot={(props) => (
-                <Link
-                  to="/customers"
-                  search={{
-                    action: 'create',
-                    vendorId: customerProviderId,
-                    instance: invoice.providerInstanceId,
-                    ...{ month, invoice: invoice.id },
-                    ...(customerName && { name: customerName }),
-                  }}
-                  {...props}
-                />
-              )}
-            >
-              {text('createCustomer')}
-            </Anchor>
-          )}
-        </>
-      ),
+      cell: ({ reason, customerId, customerName, customerProviderId }) =>
+        customerId === null && customerProviderId ? (
+          <NextOfUnknown
+            reason={reason}
+            invoice={invoice}
+            month={month}
+            vendorId={customerProviderId}
+            name={customerName}
+          />
+        ) : (
+          text(`${reason}Text`)
+        ),
     },
     {
       id: 'customer',
@@ -130,4 +118,53 @@ function useColumns({ invoice, month }: RelationsProps): readonly Column<Unknown
       cell: ({ subtotal }) => <Money of={amountIn(invoice, subtotal)} />,
     },
   ]
+}
+
+interface NextOfUnknownProps extends RelationsProps {
+  readonly reason: UnknownRelation['reason']
+  /** The id of the customer at the vendor. */
+  readonly vendorId: string
+  readonly name: string | null
+}
+
+const mostFound = 100
+
+/** What to do about an unknown customer: create it, or re-rate if it was created after the rating. */
+function NextOfUnknown({ reason, invoice, month, vendorId, name }: NextOfUnknownProps) {
+  const text = useMonthsTexts()
+  const instance = invoice.providerInstanceId
+  const found = useRead(['customers.list', 'atVendor', vendorId], (client, request) =>
+    client.customers.list(
+      {
+        ...{ searchField: 'ProviderCustomerId', searchValue: vendorId },
+        ...{ showDeleted: false, pageSize: mostFound },
+      },
+      request,
+    ),
+  )
+  const isCreated = found.data && customerAt(found.data.items, { instance, vendorId }) !== undefined
+  if (isCreated) return text('customerCreated')
+  return (
+    <>
+      {text(`${reason}Text`)}{' '}
+      {!found.isPending && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              to="/customers"
+              search={{
+                ...{ action: 'create', vendorId, instance },
+                ...{ month, invoice: invoice.id },
+                ...(name && { name }),
+              }}
+              {...props}
+            />
+          )}
+        >
+          {text('createCustomer')}
+        </Anchor>
+      )}
+    </>
+  )
 }

@@ -87,6 +87,7 @@ export const useMonthsTexts = defineTexts('months', {
     missingPart: 'What is unknown',
     whatToDo: 'What to do',
     createCustomer: 'Create the customer',
+    customerCreated: 'The customer exists now. Re-rate the invoice below, so that its lines are billed.',
     UnknownCustomer: 'Customer',
     UnknownSeller: 'Seller',
     NoMargin: 'Margin',
@@ -254,6 +255,8 @@ export const useMonthsTexts = defineTexts('months', {
     missingPart: 'Was unbekannt ist',
     whatToDo: 'Was zu tun ist',
     createCustomer: 'Kunden anlegen',
+    customerCreated:
+      'Der Kunde existiert jetzt. Bewerten Sie die Rechnung unten neu, damit seine Positionen berechnet werden.',
     UnknownCustomer: 'Kunde',
     UnknownSeller: 'Verkäufer',
     NoMargin: 'Marge',
