@@ -370,7 +370,7 @@ export const fr = withFrenchSpaces({
     sellerIs: '{{name}} vend à ce client.',
     chooseSeller: 'Choisissez qui vend à ce client.',
     sellerUnknown:
-      'La facture ne dit pas qui vend à ce client. Choisissez « Directement » si vous lui vendez vous-même.',
+      'La liste des clients inconnus ne montre pas qui vend à ce client. Les lignes de votre fichier de la facture peuvent nommer l’ID partenaire du revendeur (resellerMpnId). Choisissez « Directement » si vous lui vendez vous-même.',
     order: 'Commander',
     create: 'Créer un client',
     buysAt: 'Achète auprès de',

@@ -371,7 +371,7 @@ export const pl = {
     sellerIs: '{{name}} sprzedaje temu klientowi.',
     chooseSeller: 'Wybierz, kto sprzedaje temu klientowi.',
     sellerUnknown:
-      'Faktura nie podaje, kto sprzedaje temu klientowi. Wybierz „Bezpośrednio”, jeśli sprzedaż jest bezpośrednia.',
+      'Lista nieznanych klientów nie pokazuje, kto sprzedaje temu klientowi. Pozycje w pliku faktury dla dystrybutora mogą podawać ID partnera odsprzedawcy (resellerMpnId). Wybierz „Bezpośrednio”, jeśli sprzedaż jest bezpośrednia.',
     order: 'Zamów',
     create: 'Utwórz klienta',
     buysAt: 'Kupuje u',

@@ -21,7 +21,7 @@ export const useCustomersTexts = defineTexts('customers', {
     sellerIs: '{{name}} sells to this customer.',
     chooseSeller: 'Choose who sells to this customer.',
     sellerUnknown:
-      'The bill does not say who sells to this customer. Choose “Directly” if you sell to it yourself.',
+      'The list of unknown customers does not show who sells to this customer. The lines in your file of the invoice can name the partner id of the reseller (resellerMpnId). Choose “Directly” if you sell to it yourself.',
     order: 'Place an order',
     create: 'Create a customer',
     buysAt: 'Buys at',
@@ -52,7 +52,7 @@ export const useCustomersTexts = defineTexts('customers', {
     sellerIs: '{{name}} verkauft an diesen Kunden.',
     chooseSeller: 'Wählen Sie, wer an diesen Kunden verkauft.',
     sellerUnknown:
-      'Die Rechnung sagt nicht, wer an diesen Kunden verkauft. Wählen Sie „Direkt“, wenn Sie selbst an ihn verkaufen.',
+      'Die Liste der unbekannten Kunden zeigt nicht, wer an diesen Kunden verkauft. Die Positionen in Ihrer Datei der Rechnung können die Partner-ID des Resellers nennen (resellerMpnId). Wählen Sie „Direkt“, wenn Sie selbst an ihn verkaufen.',
     order: 'Bestellen',
     create: 'Kunden anlegen',
     buysAt: 'Kauft bei',
