@@ -436,7 +436,6 @@ export const fr = withFrenchSpaces({
       'Tous les montants sont ceux que le client paie, hors taxes. Le texte ne contient ni coût ni marge.',
   },
   'home-resolve': {
-    resolveTitle: 'Traiter : {{kind}}',
     noRequest: 'Aucune requête ne règle ce point. La description indique que faire.',
     stopRenewalText:
       'L’abonnement se termine alors à son échéance, et ses utilisateurs perdent l’accès. Pour le renouveler avec d’autres postes, ouvrez plutôt l’abonnement.',

@@ -436,7 +436,6 @@ export const pl = {
       'Wszystkie kwoty to te, które płaci klient, przed podatkiem. Tekst nie zawiera kosztu ani marży.',
   },
   'home-resolve': {
-    resolveTitle: 'Załatw: {{kind}}',
     noRequest: 'Żadne żądanie tego nie załatwi. Opis mówi, co zrobić.',
     stopRenewalText:
       'Subskrypcja zakończy się wtedy z końcem okresu, a użytkownicy stracą dostęp. Aby odnowić ją z inną liczbą stanowisk, otwórz subskrypcję.',

@@ -14,19 +14,17 @@ import { requestToStartAgain } from './recurring.ts'
 import { useResolveTexts } from './resolve-texts.ts'
 import { useHomeTexts } from './texts.ts'
 
+interface ResolveDialogProps extends WayProps {
+  /** What the button that opens the dialog says. */
+  readonly title: string
+  readonly isOpen: boolean
+}
+
 /** The dialog that resolves a need, with the preview of what it does. */
-export default function ResolveDialog({ need, isOpen, close }: WayProps & { readonly isOpen: boolean }) {
-  const text = useHomeTexts()
-  const words = useResolveTexts()
+export default function ResolveDialog({ need, title, isOpen, close }: ResolveDialogProps) {
   const dialogProps = useDialogProps()
   return (
-    <Modal
-      {...dialogProps}
-      opened={isOpen}
-      onClose={close}
-      size="lg"
-      title={words('resolveTitle', { kind: text(need.kind) })}
-    >
+    <Modal {...dialogProps} opened={isOpen} onClose={close} size="lg" title={title}>
       <Stack gap="md">
         <Text size="sm" fw={600}>
           {[need.subject, need.customerName].filter(Boolean).join(' · ')}

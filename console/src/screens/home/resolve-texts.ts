@@ -3,7 +3,6 @@ import { defineTexts } from '../../language/texts.ts'
 /** The words of the dialog alone, which the first screen does not load. */
 export const useResolveTexts = defineTexts('home-resolve', {
   en: {
-    resolveTitle: 'Resolve: {{kind}}',
     noRequest: 'No request resolves this. The description says what to do.',
     stopRenewalText:
       'The subscription then ends with its term, and its users lose access. To renew it with other seats, open the subscription instead.',
@@ -35,7 +34,6 @@ export const useResolveTexts = defineTexts('home-resolve', {
     reason: 'Reason for the buyer',
   },
   de: {
-    resolveTitle: 'Erledigen: {{kind}}',
     noRequest: 'Keine Anfrage erledigt das. Die Beschreibung sagt, was zu tun ist.',
     stopRenewalText:
       'Das Abonnement endet dann mit seiner Laufzeit, und die Benutzer verlieren den Zugang. Um es mit anderen Lizenzen zu verlängern, öffnen Sie stattdessen das Abonnement.',

@@ -15,21 +15,31 @@ const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'))
 /** The button that resolves a need. */
 export function Resolve({ need }: { readonly need: Need }) {
   const text = useHomeTexts()
+  const label = text(labelOf(need))
+  const title = useNamed(need, label)
   const [isOpen, { open, close }] = useDisclosure(false)
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
       <ResolveButton
         need={need}
-        label={text(labelOf(need))}
+        label={label}
         open={() => {
           setWasOpened(true)
           open()
         }}
       />
-      <Suspense>{wasOpened && <ResolveDialog need={need} isOpen={isOpen} close={close} />}</Suspense>
+      <Suspense>
+        {wasOpened && <ResolveDialog need={need} title={title} isOpen={isOpen} close={close} />}
+      </Suspense>
     </>
   )
+}
+
+/** Returns the label of the button with what it is about, such as "Retry: Order". */
+function useNamed(need: Need, label: string): string {
+  const text = useHomeTexts()
+  return usePartTexts()('named', { name: label, value: need.subject ?? text(need.kind) })
 }
 
 interface ResolveButtonProps {
@@ -74,15 +84,9 @@ function NamedButton({
   open,
   reason,
 }: ResolveButtonProps & { readonly reason: string | undefined }) {
-  const text = useHomeTexts()
-  const part = usePartTexts()
+  const named = useNamed(need, label)
   return (
-    <Action
-      variant="light"
-      reason={reason}
-      onClick={open}
-      aria-label={part('named', { name: label, value: need.subject ?? text(need.kind) })}
-    >
+    <Action variant="light" reason={reason} onClick={open} aria-label={named}>
       {label}
     </Action>
   )
