@@ -58,7 +58,7 @@ function returningNow(one: WatchedSubscription, seats: number, now: Date): Way |
     return {
       request: cancelling(one),
       actBefore: until,
-      effect: 'The request of the alert cancels the subscription.',
+      effect: 'Proposal: cancel the subscription now.',
     }
   const kept = Math.max(minQuantity, fewestSeats(one, now), quantity - seats)
   if (kept >= quantity) return null
@@ -66,7 +66,7 @@ function returningNow(one: WatchedSubscription, seats: number, now: Date): Way |
   return {
     request: changing(one, { quantity: kept }),
     actBefore: new Date(Math.min(...windows)),
-    effect: `The request of the alert returns ${quantity - kept} of these seats now.`,
+    effect: `Proposal: return ${quantity - kept} of these seats now.`,
   }
 }
 
@@ -83,7 +83,7 @@ function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date):
     return {
       request: settingRenewal(one, false),
       actBefore,
-      effect: `The request of the alert ends the subscription on ${end}.`,
+      effect: `Proposal: let the subscription end on ${end}.`,
     }
   const quantity = Math.max(one.minQuantity, one.quantity - seats)
   // Do not propose to end the subscription, because some of its seats are assigned to users.
@@ -100,7 +100,7 @@ function returningAtRenewal(one: WatchedSubscription, seats: number, now: Date):
   return {
     request: changing(one, { autoRenewEnabled: true, endOfTermAction: { name: 'Renew' }, autoRenewSettings }),
     actBefore,
-    effect: `The request of the alert renews the subscription with ${quantity} ${quantity === 1 ? 'seat' : 'seats'} on ${end}.`,
+    effect: `Proposal: renew the subscription with ${quantity} ${quantity === 1 ? 'seat' : 'seats'} on ${end}.`,
   }
 }
 
