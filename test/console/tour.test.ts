@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 
-const { isResolvedIn, placeOf, simulatorPage, tourSteps } = await import('../../console/src/tour/steps.ts')
+const { isResolvedIn, placeOf, simulatorPage, stateOfOrders, tourSteps } = await import(
+  '../../console/src/tour/steps.ts'
+)
 
 const invoice = (change: object) =>
   ({
@@ -40,6 +42,13 @@ describe('the guided tour', () => {
     const last = places.findLastIndex(({ to }) => to === '/months')
     expect(tourSteps[last]).toBe('export')
     expect(places[last - 1]).toEqual({ to: '/months', search: { month: '2026-10', results: 'Customer' } })
+  })
+
+  it('does not say that a retried order is done while it is in progress', () => {
+    expect(stateOfOrders(1, 0)).toBe('open')
+    expect(stateOfOrders(1, 1)).toBe('open')
+    expect(stateOfOrders(0, 1)).toBe('running')
+    expect(stateOfOrders(0, 0)).toBe('done')
   })
 
   it('leads to the page of the simulator at the port of the service', () => {

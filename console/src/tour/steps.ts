@@ -69,6 +69,20 @@ export function isResolvable(step: TourStep): step is Exclude<TourStep, 'home' |
   return step !== 'home' && step !== 'export'
 }
 
+/** The state of the work of a step: it waits for a person, a person has started it and it runs, or it is done. */
+export type WorkState = 'open' | 'running' | 'done'
+
+/**
+ * Returns the state of the step about a failed order. A retried order is no longer failed, but it can fail again.
+ *
+ * @param failed The number of failed orders that wait for a person.
+ * @param running The number of orders in progress.
+ */
+export function stateOfOrders(failed: number, running: number): WorkState {
+  if (failed > 0) return 'open'
+  return running > 0 ? 'running' : 'done'
+}
+
 /** What the tour has read of the month. */
 interface MonthWork {
   readonly invoice: InvoiceState | undefined

@@ -11,7 +11,7 @@ export const useTourTexts = defineTexts('tour', {
     explore: 'Open the lines of the invoice',
     home: 'What needs you',
     homeText:
-      'This list has everything that waits for a person, such as the invoices of {{month}}, a failed order, renewals, a conflict or a budget. Each row has the money at stake and the button that resolves it.',
+      'This list has everything that waits for a person, such as the invoices of {{month}}, a failed order, renewals, a conflict or a budget. A row names the money at stake if it is known. It has the button that resolves it, or the link to the screen where you do that.',
     board: 'The month closing board',
     boardText_one:
       'Each row is an invoice of {{month}}, each column a step of closing it. Green steps are done. One invoice still has work: the next screens show its steps.',
@@ -30,7 +30,7 @@ export const useTourTexts = defineTexts('tour', {
     simulator: 'Open the simulator',
     relations: 'Unknown customers',
     relationsText:
-      'The vendor billed a customer that bought only at the vendor. Choose “Create the customer” and enter who sells to it and the margin. Then come back and re-rate the invoice. The service reads the subscription of the customer within a minute: re-rate once more after that, and the list is empty.',
+      'The vendor billed a customer that bought only at the vendor. Choose “Create the customer” and fill in the fields that are marked as required: who sells to it, the margin, and what the vendor does not know, such as the postal code and the name of a contact. The form then leads back here. The service reads the subscription of the customer within a minute. Then re-rate the invoice, and the list is empty. If it still lists the subscription, re-rate once more.',
     relationsDone: 'Each line of this invoice has its customer and its seller.',
     losses: 'Customers that cost money',
     lossesText:
@@ -42,19 +42,21 @@ export const useTourTexts = defineTexts('tour', {
     differenceDone: 'The bill agrees with the subscriptions: no difference is left in this invoice.',
     conflict: 'A conflict with the vendor',
     conflictText:
-      'Additional seats were scheduled for a subscription, but an administrator of the customer changed the seats at the vendor first. The service did not overwrite that change. Resolve the conflict: drop the scheduled change, or schedule it again from the subscription.',
+      'Additional seats were scheduled for a subscription, but an administrator of the customer changed the seats at the vendor first. The service did not overwrite that change. Resolve the conflict: choose “Keep the vendor’s values”. Or open the subscription and choose “Make it nevertheless” at the change under “Upcoming”.',
     conflictDone: 'No conflict is left. This step is done already.',
     failed: 'An order that failed',
     failedText:
       'The vendor refused an order while it was reviewing a new customer, and has approved the customer since. Retry the order: it keeps its id, so nothing is bought twice. The story shows each attempt.',
+    failedRunning:
+      'No failed order is left, but an order is still in progress. Its story shows the result, and this step says when the order has ended.',
     failedDone: 'No failed order is left. This step is done already.',
-    budget: 'A budget that is nearly used up',
+    budget: 'A budget that is too small',
     budgetText:
-      'The forecast of this month follows from the usage that was billed. It says on which day the budget of the customer is exceeded, while there is still time to act.',
+      'The forecast of this month follows from the usage that was billed. The row says on which day the usage exceeds the budget of the customer, or has exceeded it. Choose “Resolve” to copy the facts for the customer and to set the budget that you agree on. The budget limits nothing: it only causes this alert.',
     budgetDone: 'No forecast exceeds its budget. This step is done already.',
     export: 'Files of the month',
     exportText:
-      'For each invoice, this screen has the files: one for you with all amounts, one for each reseller, and one for all customers together, as CSV, JSON Lines or PDF, with their sums and a digest. The screen names the steps of the invoice that are not done yet. For the file of one customer, open the lines of the invoice and choose the customer.',
+      'For each invoice, this screen has the files: one for you with all amounts, one for each reseller (choose “A reseller”, then the reseller), and one for all customers together, as CSV, JSON Lines or PDF, with their sums and a digest. The screen names the steps of the invoice that are not done yet. For the file of one customer, open the lines of the invoice and choose the customer.',
   },
   de: {
     title: 'Rundgang: {{month}} abschließen',
@@ -66,7 +68,7 @@ export const useTourTexts = defineTexts('tour', {
     explore: 'Positionen der Rechnung öffnen',
     home: 'Was auf Sie wartet',
     homeText:
-      'Diese Liste enthält alles, was auf einen Menschen wartet, etwa die Rechnungen für {{month}}, eine fehlgeschlagene Bestellung, Verlängerungen, einen Konflikt oder ein Budget. Jede Zeile nennt den Betrag, um den es geht, und hat die Schaltfläche, die sie erledigt.',
+      'Diese Liste enthält alles, was auf einen Menschen wartet, etwa die Rechnungen für {{month}}, eine fehlgeschlagene Bestellung, Verlängerungen, einen Konflikt oder ein Budget. Eine Zeile nennt den Betrag, um den es geht, wenn er bekannt ist. Sie hat die Schaltfläche, die sie erledigt, oder den Link zur Seite, auf der Sie das tun.',
     board: 'Der Monatsabschluss',
     boardText_one:
       'Jede Zeile ist eine Rechnung für {{month}}, jede Spalte ein Schritt des Abschlusses. Grüne Schritte sind erledigt. Bei einer Rechnung ist noch etwas zu tun: Ihre Schritte zeigen die nächsten Seiten.',
@@ -85,7 +87,7 @@ export const useTourTexts = defineTexts('tour', {
     simulator: 'Simulator öffnen',
     relations: 'Unbekannte Kunden',
     relationsText:
-      'Der Hersteller hat einen Kunden abgerechnet, der nur beim Hersteller gekauft hat. Wählen Sie „Kunden anlegen“, und geben Sie an, wer an ihn verkauft und mit welcher Marge. Kommen Sie dann zurück und bewerten Sie die Rechnung neu. Der Dienst liest das Abonnement des Kunden innerhalb einer Minute: Bewerten Sie danach noch einmal, dann ist die Liste leer.',
+      'Der Hersteller hat einen Kunden abgerechnet, der nur beim Hersteller gekauft hat. Wählen Sie „Kunden anlegen“, und füllen Sie die Pflichtfelder aus: wer an ihn verkauft, die Marge, und was der Hersteller nicht kennt, etwa die Postleitzahl und den Namen eines Ansprechpartners. Das Formular führt danach hierher zurück. Der Dienst liest das Abonnement des Kunden innerhalb einer Minute. Bewerten Sie dann die Rechnung neu, und die Liste ist leer. Steht das Abonnement noch darin, bewerten Sie noch einmal.',
     relationsDone: 'Jede Position dieser Rechnung hat ihren Kunden und ihren Verkäufer.',
     losses: 'Kunden, die Geld kosten',
     lossesText:
@@ -97,18 +99,20 @@ export const useTourTexts = defineTexts('tour', {
     differenceDone: 'Die Rechnung stimmt mit den Abonnements überein: Sie hat keine Abweichung mehr.',
     conflict: 'Ein Konflikt mit dem Hersteller',
     conflictText:
-      'Für ein Abonnement waren weitere Lizenzen eingeplant, und ein Administrator des Kunden hat die Lizenzen vorher beim Hersteller geändert. Der Dienst hat das nicht überschrieben. Lösen Sie den Konflikt: Verwerfen Sie die geplante Änderung, oder planen Sie sie im Abonnement neu.',
+      'Für ein Abonnement waren weitere Lizenzen eingeplant, und ein Administrator des Kunden hat die Lizenzen vorher beim Hersteller geändert. Der Dienst hat das nicht überschrieben. Lösen Sie den Konflikt: Wählen Sie „Werte des Herstellers behalten“. Oder öffnen Sie das Abonnement, und wählen Sie unter „Anstehend“ bei der Änderung „Trotzdem ändern“.',
     conflictDone: 'Kein Konflikt ist mehr offen. Dieser Schritt ist schon erledigt.',
     failed: 'Eine fehlgeschlagene Bestellung',
     failedText:
       'Der Hersteller hat eine Bestellung abgelehnt, während er einen neuen Kunden prüfte, und hat den Kunden seitdem freigegeben. Wiederholen Sie die Bestellung: Sie behält ihre ID, also wird nichts doppelt gekauft. Der Verlauf zeigt jeden Versuch.',
+    failedRunning:
+      'Keine fehlgeschlagene Bestellung ist mehr offen, aber eine Bestellung läuft noch. Ihr Verlauf zeigt das Ergebnis, und dieser Schritt meldet das Ende der Bestellung.',
     failedDone: 'Keine fehlgeschlagene Bestellung ist mehr offen. Dieser Schritt ist schon erledigt.',
-    budget: 'Ein fast verbrauchtes Budget',
+    budget: 'Ein zu kleines Budget',
     budgetText:
-      'Die Prognose dieses Monats folgt aus dem abgerechneten Verbrauch. Sie nennt den Tag, an dem das Budget des Kunden überschritten wird, solange noch Zeit zum Handeln ist.',
+      'Die Prognose dieses Monats folgt aus dem abgerechneten Verbrauch. Die Zeile nennt den Tag, an dem der Verbrauch das Budget des Kunden überschreitet oder überschritten hat. Wählen Sie „Erledigen“, um die Fakten für den Kunden zu kopieren und das vereinbarte Budget festzulegen. Das Budget begrenzt nichts: Es löst nur diese Meldung aus.',
     budgetDone: 'Keine Prognose überschreitet ihr Budget. Dieser Schritt ist schon erledigt.',
     export: 'Dateien des Monats',
     exportText:
-      'Für jede Rechnung hat diese Seite die Dateien: eine für Sie mit allen Beträgen, eine für jeden Reseller und eine für alle Kunden zusammen, als CSV, JSON Lines oder PDF, mit Summen und Prüfsumme. Die Seite nennt die Schritte der Rechnung, die noch nicht erledigt sind. Für die Datei eines einzelnen Kunden öffnen Sie die Positionen der Rechnung und wählen den Kunden.',
+      'Für jede Rechnung hat diese Seite die Dateien: eine für Sie mit allen Beträgen, eine für jeden Reseller (wählen Sie „Ein Reseller“, dann den Reseller) und eine für alle Kunden zusammen, als CSV, JSON Lines oder PDF, mit Summen und Prüfsumme. Die Seite nennt die Schritte der Rechnung, die noch nicht erledigt sind. Für die Datei eines einzelnen Kunden öffnen Sie die Positionen der Rechnung und wählen den Kunden.',
   },
 })

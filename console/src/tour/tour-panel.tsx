@@ -5,19 +5,19 @@ import { useEffect, useRef } from 'react'
 import { useMonthName } from '../screens/months/use-month-name.ts'
 import { session } from '../session/session.ts'
 import { useStored } from '../store.ts'
-import { isResolvable, placeOf, simulatorPage, type TourStep, tourSteps } from './steps.ts'
+import { isResolvable, placeOf, simulatorPage, type TourStep, tourSteps, type WorkState } from './steps.ts'
 import { useTourTexts } from './texts.ts'
 import classes from './tour.module.css'
 import { goTo } from './tour.ts'
-import { useIsResolved } from './use-is-resolved.ts'
 import { type OpenMonth, useOpenMonth } from './use-open-month.ts'
+import { useWorkState } from './use-work-state.ts'
 
 /** The panel above the screen: what to look at, and the way to the next step. */
 export function TourPanel({ step }: { readonly step: TourStep }) {
   const text = useTourTexts()
   const nameOf = useMonthName()
   const open = useOpenMonth()
-  const isResolved = useIsResolved(step, open)
+  const state = useWorkState(step, open)
   const { month } = open
   const invoice = open.invoice?.id
   const navigate = useNavigate()
@@ -67,9 +67,9 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
           {text(step)}
         </Title>
         <Text size="sm" className={classes.text!}>
-          <Words of={step} open={open} isResolved={isResolved} />
+          <Words of={step} open={open} state={state} />
         </Text>
-        {step === 'parked' && !isResolved && open.invoice && (
+        {step === 'parked' && state !== 'done' && open.invoice && (
           <Correction number={open.invoice.providerInvoiceId} />
         )}
         <Group gap="sm">
@@ -127,14 +127,15 @@ function Correction({ number }: { readonly number: string }) {
 interface WordsProps {
   readonly of: TourStep
   readonly open: OpenMonth
-  readonly isResolved: boolean
+  readonly state: WorkState
 }
 
-/** What a step is about, or that it is done. */
-function Words({ of: step, open: { month, invoice, unready }, isResolved }: WordsProps) {
+/** What a step is about, or that it runs or is done. */
+function Words({ of: step, open: { month, invoice, unready }, state }: WordsProps) {
   const text = useTourTexts()
   const values = { month: useMonthName()(month) }
-  if (isResolved && isResolvable(step)) return text(`${step}Done`, values)
+  if (step === 'failed' && state === 'running') return text('failedRunning')
+  if (state === 'done' && isResolvable(step)) return text(`${step}Done`, values)
   if (step === 'board') return unready === undefined ? '…' : text('boardText', { ...values, count: unready })
   if (step === 'parked') return invoice ? text('parkedText', { count: invoice.parkedLineCount }) : '…'
   return text(`${step}Text`, values)

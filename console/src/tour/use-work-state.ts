@@ -1,13 +1,14 @@
 import type { ResellerClient } from '@reseller-api/client'
 import { type ReadRequest, useRead } from '../api/read.ts'
 import { isNegative } from '../values/money.ts'
-import { isResolvedIn, kinds, type TourStep } from './steps.ts'
+import { isResolvedIn, kinds, stateOfOrders, type TourStep, type WorkState } from './steps.ts'
 import type { OpenMonth } from './use-open-month.ts'
 
-const againMs = 5_000
+// As often as the list of the home, so that the tour and the list say the same.
+const againMs = 3_000
 
-/** Returns whether the work of a step is done already; false until that is known, and for steps without work. */
-export function useIsResolved(step: TourStep, open: OpenMonth): boolean {
+/** Returns the state of the work of a step; open until it is known, and for steps without work. */
+export function useWorkState(step: TourStep, open: OpenMonth): WorkState {
   const { month, unready } = open
   const isLosses = step === 'losses'
   const isCounted = isLosses || step in kinds
@@ -17,30 +18,41 @@ export function useIsResolved(step: TourStep, open: OpenMonth): boolean {
       ...['tour', step, isLosses && month],
     ],
     async (client, request) =>
-      isLosses ? await countLosses(client, month, request) : await countWork(client, step, request),
+      isLosses ? await stateOfLosses(client, month, request) : await stateOfWork(client, step, request),
     {
       // Before the invoices are read, the tour does not know which month it closes.
       isEnabled: isCounted && !(isLosses && unready === undefined),
       // The work of a decision ends in the background.
-      again: (count) => (count === 0 ? undefined : againMs),
+      again: (state) => (state === 'done' ? undefined : againMs),
     },
   )
-  return isCounted ? data === 0 : isResolvedIn(step, open)
+  if (isCounted) return data ?? 'open'
+  return isResolvedIn(step, open) ? 'done' : 'open'
 }
 
-/** Returns whether a known customer pays less in a month than the vendor bills for it: 0 or 1. */
-async function countLosses(client: ResellerClient, month: string, request: ReadRequest): Promise<number> {
+/** Returns done if no known customer pays less in a month than the vendor bills for it. */
+async function stateOfLosses(
+  client: ResellerClient,
+  month: string,
+  request: ReadRequest,
+): Promise<WorkState> {
   const wanted = { month, level: 'Customer', isUnknown: false, pageSize: 1 } as const
   // The largest loss comes first.
   const { items } = await client.invoices.listResults(wanted, request)
-  return items.filter(({ result }) => isNegative(result)).length
+  return items.some(({ result }) => isNegative(result)) ? 'open' : 'done'
 }
 
-/** Returns how much of what a step is about waits for a person: 0 or 1. */
-async function countWork(client: ResellerClient, step: TourStep, request: ReadRequest): Promise<number> {
+/** Returns the state of the work of a step that has a row on the home. */
+async function stateOfWork(client: ResellerClient, step: TourStep, request: ReadRequest): Promise<WorkState> {
   const pageSize = 1
-  if (step === 'conflict' || step === 'budget')
-    return (await client.alerts.list({ kind: kinds[step], pageSize }, request)).items.length
-  const failed = { state: 'Failed', kind: 'Order', isAcknowledged: false, pageSize } as const
-  return (await client.operations.list(failed, request)).items.length
+  if (step === 'conflict' || step === 'budget') {
+    const { items } = await client.alerts.list({ kind: kinds[step], pageSize }, request)
+    return items.length > 0 ? 'open' : 'done'
+  }
+  const orders = { kind: 'Order', pageSize } as const
+  const [failed, running] = await Promise.all([
+    client.operations.list({ ...orders, state: 'Failed', isAcknowledged: false }, request),
+    client.operations.list({ ...orders, state: 'Processing' }, request),
+  ])
+  return stateOfOrders(failed.items.length, running.items.length)
 }

@@ -40,7 +40,7 @@ export const fr = withFrenchSpaces({
     explore: 'Ouvrir les lignes de la facture',
     home: 'Ce qui vous attend',
     homeText:
-      'Cette liste contient tout ce qui attend une intervention, par exemple les factures pour {{month}}, une commande en échec, des renouvellements, un conflit ou un budget. Chaque ligne indique le montant en jeu et propose le bouton qui la traite.',
+      'Cette liste contient tout ce qui attend une intervention, par exemple les factures pour {{month}}, une commande en échec, des renouvellements, un conflit ou un budget. Une ligne indique le montant en jeu s’il est connu. Elle propose le bouton qui la traite, ou le lien vers l’écran où vous le faites.',
     board: 'La clôture du mois',
     boardText_one:
       'Chaque ligne est une facture pour {{month}}, chaque colonne une étape de sa clôture. Les étapes vertes sont terminées. Une facture reste à traiter : les écrans suivants montrent ses étapes.',
@@ -63,7 +63,7 @@ export const fr = withFrenchSpaces({
     simulator: 'Ouvrir le simulateur',
     relations: 'Clients inconnus',
     relationsText:
-      'Le fournisseur a facturé un client qui n’a acheté que chez lui. Choisissez « Créer le client », et indiquez qui lui vend et avec quelle marge. Puis revenez et revalorisez la facture. Le service lit l’abonnement du client en moins d’une minute : revalorisez ensuite une nouvelle fois, et la liste est vide.',
+      'Le fournisseur a facturé un client qui n’a acheté que chez lui. Choisissez « Créer le client », et remplissez les champs obligatoires : qui lui vend, la marge, et ce que le fournisseur ne connaît pas, comme le code postal et le nom d’un contact. Le formulaire ramène ensuite ici. Le service lit l’abonnement du client en moins d’une minute. Revalorisez alors la facture, et la liste est vide. Si l’abonnement y figure encore, revalorisez une nouvelle fois.',
     relationsDone: 'Chaque ligne de cette facture a son client et son vendeur.',
     losses: 'Clients qui coûtent de l’argent',
     lossesText:
@@ -75,19 +75,21 @@ export const fr = withFrenchSpaces({
     differenceDone: 'La facture correspond aux abonnements : il n’y reste aucun écart.',
     conflict: 'Un conflit avec le fournisseur',
     conflictText:
-      'Des postes supplémentaires étaient planifiés pour un abonnement, mais un administrateur du client a d’abord changé les postes chez le fournisseur. Le service n’a rien écrasé. Résolvez le conflit : abandonnez la modification planifiée, ou planifiez-la de nouveau depuis l’abonnement.',
+      'Des postes supplémentaires étaient planifiés pour un abonnement, mais un administrateur du client a d’abord changé les postes chez le fournisseur. Le service n’a rien écrasé. Résolvez le conflit : choisissez « Garder les valeurs du fournisseur ». Ou ouvrez l’abonnement et choisissez « Effectuer malgré tout » à la modification sous « À venir ».',
     conflictDone: 'Il ne reste aucun conflit. Cette étape est déjà terminée.',
     failed: 'Une commande en échec',
     failedText:
       'Le fournisseur a refusé une commande pendant qu’il examinait un nouveau client, et a approuvé le client depuis. Relancez la commande : elle garde son ID, rien n’est donc acheté deux fois. L’historique montre chaque tentative.',
+    failedRunning:
+      'Il ne reste aucune commande en échec, mais une commande est encore en cours. Son historique montre le résultat, et cette étape indique quand la commande est terminée.',
     failedDone: 'Il ne reste aucune commande en échec. Cette étape est déjà terminée.',
-    budget: 'Un budget presque épuisé',
+    budget: 'Un budget trop petit',
     budgetText:
-      'La prévision de ce mois découle de la consommation facturée. Elle indique le jour où le budget du client sera dépassé, tant qu’il est encore temps d’agir.',
+      'La prévision de ce mois découle de la consommation facturée. La ligne indique le jour où la consommation dépasse le budget du client, ou l’a dépassé. Choisissez « Traiter » pour copier les faits pour le client et fixer le budget convenu. Le budget ne limite rien : il ne fait que déclencher cette alerte.',
     budgetDone: 'Aucune prévision ne dépasse son budget. Cette étape est déjà terminée.',
     export: 'Fichiers du mois',
     exportText:
-      'Pour chaque facture, cet écran propose les fichiers : un pour vous avec tous les montants, un pour chaque revendeur et un pour tous les clients ensemble, en CSV, JSON Lines ou PDF, avec leurs totaux et une empreinte. L’écran indique les étapes de la facture qui ne sont pas terminées. Pour le fichier d’un seul client, ouvrez les lignes de la facture et choisissez le client.',
+      'Pour chaque facture, cet écran propose les fichiers : un pour vous avec tous les montants, un pour chaque revendeur (choisissez « Un revendeur », puis le revendeur) et un pour tous les clients ensemble, en CSV, JSON Lines ou PDF, avec leurs totaux et une empreinte. L’écran indique les étapes de la facture qui ne sont pas terminées. Pour le fichier d’un seul client, ouvrez les lignes de la facture et choisissez le client.',
   },
   navigation: {
     home: 'Accueil',
@@ -480,7 +482,7 @@ export const fr = withFrenchSpaces({
     'budget-byForecast': 'Selon la prévision, la consommation a dépassé le budget mensuel le {{day}}.',
     'budget-billed': 'La consommation a dépassé le budget mensuel le {{day}}.',
     VendorDifference:
-      'Une modification planifiée n’a pas été exécutée, car l’abonnement avait changé entre-temps chez le fournisseur. Abandonnez la modification, ou planifiez-la de nouveau.',
+      'Une modification planifiée n’a pas été exécutée, car l’abonnement avait changé entre-temps chez le fournisseur. Gardez les valeurs du fournisseur, ou ouvrez l’abonnement et effectuez la modification malgré tout.',
     NegativeMargin: 'L’abonnement est vendu au-dessous de son prix d’achat.',
     RelationshipExpiry:
       'L’administration déléguée prend fin le {{when}} et n’est pas prolongée automatiquement.',
@@ -1407,9 +1409,9 @@ export const fr = withFrenchSpaces({
     missingPart: 'Ce qui est inconnu',
     whatToDo: 'Que faire',
     createCustomer: 'Créer le client',
-    UnknownCustomer: 'Client',
     customerCreated:
       'Le client existe maintenant. Revalorisez la facture ci-dessous pour que ses lignes soient facturées.',
+    UnknownCustomer: 'Client',
     UnknownSeller: 'Vendeur',
     NoMargin: 'Marge',
     NoRetailPrice: 'Prix public',

@@ -37,7 +37,7 @@ export const pl = {
     explore: 'Otwórz pozycje faktury',
     home: 'Sprawy do załatwienia',
     homeText:
-      'Ta lista zawiera wszystko, co wymaga działania, na przykład faktury za {{month}}, nieudane zamówienie, odnowienia, konflikt lub budżet. Każdy wiersz podaje kwotę, o którą chodzi, i ma przycisk, który załatwia sprawę.',
+      'Ta lista zawiera wszystko, co wymaga działania, na przykład faktury za {{month}}, nieudane zamówienie, odnowienia, konflikt lub budżet. Wiersz podaje kwotę, o którą chodzi, jeśli jest znana. Ma przycisk, który załatwia sprawę, albo link do ekranu, na którym można to zrobić.',
     board: 'Zamknięcie miesiąca',
     boardText_one:
       'Każdy wiersz to faktura za {{month}}, każda kolumna to krok jej zamknięcia. Zielone kroki są gotowe. Jedna faktura wymaga jeszcze pracy: następne ekrany pokazują jej kroki.',
@@ -64,7 +64,7 @@ export const pl = {
     simulator: 'Otwórz symulator',
     relations: 'Nieznani klienci',
     relationsText:
-      'Dostawca rozliczył klienta, który kupował tylko u dostawcy. Wybierz „Utwórz klienta” i podaj, kto mu sprzedaje i z jaką marżą. Potem wróć i wyceń fakturę ponownie. Usługa odczytuje subskrypcję klienta w ciągu minuty: wyceń potem fakturę jeszcze raz, a lista będzie pusta.',
+      'Dostawca rozliczył klienta, który kupował tylko u dostawcy. Wybierz „Utwórz klienta” i wypełnij wymagane pola: kto mu sprzedaje, marżę oraz to, czego dostawca nie zna, na przykład kod pocztowy i nazwisko osoby kontaktowej. Formularz prowadzi potem z powrotem tutaj. Usługa odczytuje subskrypcję klienta w ciągu minuty. Wyceń potem fakturę ponownie, a lista będzie pusta. Jeśli subskrypcja nadal na niej jest, wyceń fakturę jeszcze raz.',
     relationsDone: 'Każda pozycja tej faktury ma klienta i sprzedawcę.',
     losses: 'Klienci, którzy przynoszą stratę',
     lossesText:
@@ -76,19 +76,21 @@ export const pl = {
     differenceDone: 'Faktura zgadza się z subskrypcjami: nie ma w niej już różnic.',
     conflict: 'Konflikt z dostawcą',
     conflictText:
-      'Dla subskrypcji zaplanowano więcej stanowisk, ale administrator klienta wcześniej zmienił liczbę stanowisk u dostawcy. Usługa niczego nie nadpisała. Rozwiąż konflikt: odrzuć zaplanowaną zmianę albo zaplanuj ją ponownie w subskrypcji.',
+      'Dla subskrypcji zaplanowano więcej stanowisk, ale administrator klienta wcześniej zmienił liczbę stanowisk u dostawcy. Usługa niczego nie nadpisała. Rozwiąż konflikt: wybierz „Zachowaj wartości dostawcy”. Albo otwórz subskrypcję i wybierz „Wykonaj mimo to” przy zmianie pod „Nadchodzące”.',
     conflictDone: 'Nie ma już konfliktów. Ten krok jest już gotowy.',
     failed: 'Nieudane zamówienie',
     failedText:
       'Dostawca odrzucił zamówienie, gdy sprawdzał nowego klienta, a potem zatwierdził klienta. Ponów zamówienie: zachowuje swoje ID, więc nic nie zostanie kupione dwa razy. Historia pokazuje każdą próbę.',
+    failedRunning:
+      'Nie ma już nieudanych zamówień, ale jedno zamówienie jest jeszcze w toku. Jego historia pokazuje wynik, a ten krok poda, kiedy zamówienie się zakończy.',
     failedDone: 'Nie ma już nieudanych zamówień. Ten krok jest już gotowy.',
-    budget: 'Prawie wyczerpany budżet',
+    budget: 'Za mały budżet',
     budgetText:
-      'Prognoza tego miesiąca wynika z rozliczonego zużycia. Podaje dzień, w którym budżet klienta zostanie przekroczony, póki jest jeszcze czas na działanie.',
+      'Prognoza tego miesiąca wynika z rozliczonego zużycia. Wiersz podaje dzień, w którym zużycie przekracza budżet klienta lub go przekroczyło. Wybierz „Załatw”, aby skopiować fakty dla klienta i ustawić uzgodniony budżet. Budżet niczego nie ogranicza: wywołuje tylko ten alert.',
     budgetDone: 'Żadna prognoza nie przekracza swojego budżetu. Ten krok jest już gotowy.',
     export: 'Pliki miesiąca',
     exportText:
-      'Dla każdej faktury ten ekran ma pliki: jeden ze wszystkimi kwotami, jeden dla każdego odsprzedawcy i jeden dla wszystkich klientów razem, jako CSV, JSON Lines lub PDF, z sumami i skrótem. Ekran podaje kroki faktury, które nie są jeszcze gotowe. Po plik jednego klienta otwórz pozycje faktury i wybierz klienta.',
+      'Dla każdej faktury ten ekran ma pliki: jeden ze wszystkimi kwotami, jeden dla każdego odsprzedawcy (wybierz „Odsprzedawca”, potem odsprzedawcę) i jeden dla wszystkich klientów razem, jako CSV, JSON Lines lub PDF, z sumami i skrótem. Ekran podaje kroki faktury, które nie są jeszcze gotowe. Po plik jednego klienta otwórz pozycje faktury i wybierz klienta.',
   },
   navigation: {
     home: 'Start',
@@ -478,7 +480,7 @@ export const pl = {
     'budget-byForecast': 'Według prognozy użycie przekroczyło budżet miesięczny dnia {{day}}.',
     'budget-billed': 'Użycie przekroczyło budżet miesięczny dnia {{day}}.',
     VendorDifference:
-      'Zaplanowana zmiana nie została wykonana, ponieważ subskrypcja u dostawcy zmieniła się w międzyczasie. Odrzuć zmianę albo zaplanuj ją ponownie.',
+      'Zaplanowana zmiana nie została wykonana, ponieważ subskrypcja u dostawcy zmieniła się w międzyczasie. Zachowaj wartości dostawcy albo otwórz subskrypcję i wykonaj zmianę mimo to.',
     NegativeMargin: 'Subskrypcja jest sprzedawana poniżej ceny zakupu.',
     RelationshipExpiry: 'Administracja delegowana kończy się {{when}} i nie jest przedłużana automatycznie.',
     CredentialExpiry: 'Dane logowania wygasły, wkrótce wygasną lub są niekompletne.',
@@ -1407,9 +1409,9 @@ export const pl = {
     missingPart: 'Co jest nieznane',
     whatToDo: 'Co zrobić',
     createCustomer: 'Utwórz klienta',
-    UnknownCustomer: 'Klient',
     customerCreated:
       'Klient już istnieje. Wyceń fakturę ponownie poniżej, aby jego pozycje zostały rozliczone.',
+    UnknownCustomer: 'Klient',
     UnknownSeller: 'Sprzedawca',
     NoMargin: 'Marża',
     NoRetailPrice: 'Cena detaliczna',
