@@ -27,8 +27,7 @@ const ActivityPanel = lazy(() =>
   import('./activity-panel.tsx').then(({ ActivityPanel }) => ({ default: ActivityPanel })),
 )
 
-const FollowedWork = lazy(() => import('./followed-work.tsx'))
-const Confirmation = lazy(() => import('./confirmation.tsx'))
+const AfterWrite = lazy(() => import('./after-write.tsx'))
 
 const TourAbove = lazy(() =>
   import('../tour/tour-above.tsx').then(({ TourAbove }) => ({ default: TourAbove })),
@@ -52,7 +51,7 @@ function Frame({ me }: { readonly me: Me }) {
   const [overlay, setOverlay] = useState<Overlay>()
   const signedIn = useStored(session)
   const done = useStored(confirmed)
-  const hasStarted = useStored(activity).length > 0
+  const started = useStored(activity)
   const hasTour = signedIn.state === 'signedIn' && signedIn.hasTour
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useHotkeys([['mod+K', () => setOverlay('palette')]], [])
@@ -106,8 +105,7 @@ function Frame({ me }: { readonly me: Me }) {
         <Outlet />
       </AppShell.Main>
       <Suspense>
-        {done && <Confirmation of={done} />}
-        {hasStarted && <FollowedWork />}
+        {(done || started[0]) && <AfterWrite done={done} />}
         {overlay === 'palette' && <Palette me={me} close={() => setOverlay(undefined)} />}
         {overlay === 'requests' && <RequestDrawer close={() => setOverlay(undefined)} />}
         {overlay === 'activity' && <ActivityPanel close={() => setOverlay(undefined)} />}

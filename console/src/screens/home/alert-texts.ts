@@ -12,7 +12,7 @@ export const useAlertTexts = defineTexts('alerts', {
     'budget-byForecast': 'By the forecast, the usage passed the monthly budget on {{day}}.',
     'budget-billed': 'The usage passed the monthly budget on {{day}}.',
     VendorDifference:
-      'A scheduled change did not run, because the subscription at the vendor had changed since. Keep the vendor’s values, or open the subscription and make the change nevertheless.',
+      'A scheduled change did not run, because the subscription at the vendor had changed since. Keep the vendor’s values, or make the change nevertheless.',
     NegativeMargin: 'The subscription is sold below its purchase price.',
     RelationshipExpiry: 'The delegated administration ends on {{when}} and is not extended automatically.',
     CredentialExpiry: 'Credentials have expired, will expire soon, or are incomplete.',
@@ -36,7 +36,7 @@ export const useAlertTexts = defineTexts('alerts', {
     'budget-byForecast': 'Laut Prognose hat die Nutzung am {{day}} das Monatsbudget überschritten.',
     'budget-billed': 'Die Nutzung hat am {{day}} das Monatsbudget überschritten.',
     VendorDifference:
-      'Eine geplante Änderung wurde nicht ausgeführt, weil sich das Abonnement beim Hersteller inzwischen geändert hatte. Behalten Sie die Werte des Herstellers, oder öffnen Sie das Abonnement und führen Sie die Änderung trotzdem aus.',
+      'Eine geplante Änderung wurde nicht ausgeführt, weil sich das Abonnement beim Hersteller inzwischen geändert hatte. Behalten Sie dessen Werte, oder ändern Sie trotzdem.',
     NegativeMargin: 'Das Abonnement wird unter seinem Einkaufspreis verkauft.',
     RelationshipExpiry: 'Die delegierte Verwaltung endet am {{when}} und verlängert sich nicht von selbst.',
     CredentialExpiry: 'Zugangsdaten sind abgelaufen, laufen bald ab oder sind unvollständig.',
