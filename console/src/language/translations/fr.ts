@@ -1143,7 +1143,7 @@ export const fr = withFrenchSpaces({
       'Le client ne voit pas cette ligne. Elle corrige seulement le montant que le revendeur paie.',
     amountOfUnit: 'Montant pour une unité',
     roundedUnit:
-      '{{price}}, arrondi. Le montant hors taxes est calculé à partir du prix non arrondi, puis arrondi une seule fois.',
+      '{{price}}, arrondi. Le montant hors taxes n’est pas calculé à partir de ce montant arrondi.',
     days: 'Jours de cette partie de période de facturation',
     correctionOf: 'Correction de',
     correctedNumber: 'ligne {{line}}, depuis la révision {{revision}}',

@@ -1140,7 +1140,7 @@ export const pl = {
     notForCustomer: 'Klient nie widzi tej pozycji. Koryguje ona tylko kwotę, którą płaci odsprzedawca.',
     amountOfUnit: 'Kwota za jednostkę',
     roundedUnit:
-      '{{price}}, w zaokrągleniu. Kwota przed opodatkowaniem jest obliczana z niezaokrąglonej ceny i zaokrąglana raz.',
+      '{{price}}, w zaokrągleniu. Kwota przed opodatkowaniem nie jest obliczana z tej zaokrąglonej kwoty.',
     days: 'Dni tej części okresu rozliczeniowego',
     correctionOf: 'Korekta pozycji',
     correctedNumber: 'pozycja {{line}}, od rewizji {{revision}}',

@@ -23,7 +23,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     directText: 'Sales without a reseller. The customer pays you.',
     unknownParty: 'Customer or seller unknown',
     unknownText:
-      'Nobody pays for these lines. Open them. Create the customer, or set its seller. Then re-rate the invoice: the amounts of the customer appear in its own row.',
+      'These lines are billed to no buyer. Open them, and create the customer or set its seller. Then re-rate the invoice. The customer then has a row of its own.',
     unknownCustomer: 'Unknown customer',
     unknownSubscription: 'Unknown subscription',
     byReseller: 'By reseller',
@@ -103,8 +103,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     notForCustomer:
       'The customer does not see this line. It corrects only the amount that the reseller pays.',
     amountOfUnit: 'Amount for one unit',
-    roundedUnit:
-      '{{price}}, rounded. The amount before tax is computed from the unrounded price and rounded once.',
+    roundedUnit: '{{price}}, rounded. The amount before tax is not computed from this rounded amount.',
     days: 'Days of this part of a billing period',
     correctionOf: 'Correction of',
     correctedNumber: 'line {{line}}, since revision {{revision}}',
@@ -252,7 +251,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
       'Der Kunde sieht diese Position nicht. Sie korrigiert nur den Betrag, den der Reseller zahlt.',
     amountOfUnit: 'Betrag für eine Einheit',
     roundedUnit:
-      '{{price}}, gerundet. Der Betrag vor Steuern wird aus dem ungerundeten Preis berechnet und einmal gerundet.',
+      '{{price}}, gerundet. Der Betrag vor Steuern wird nicht aus diesem gerundeten Betrag berechnet.',
     days: 'Tage dieses Teils eines Abrechnungszeitraums',
     correctionOf: 'Korrektur von',
     correctedNumber: 'Position {{line}}, seit Revision {{revision}}',

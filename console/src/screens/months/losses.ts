@@ -2,8 +2,8 @@ import Big from 'big.js'
 import type { InvoiceLine } from '../invoices/line.ts'
 
 /**
- * The cause of the loss on a line. Nobody pays for it; or the buyer pays less than the vendor bills; or a credit returns more to
- * the buyer than the vendor credits.
+ * The cause of the loss on a line: it is billed to no buyer, the buyer pays less than the vendor bills, or the buyer is credited
+ * more than the vendor credits.
  */
 export type LossReason = 'nobodyPays' | 'belowCost' | 'creditAboveCost'
 

@@ -15,7 +15,7 @@ export const useResultsTexts = defineTexts('results', {
     direct: 'Sold directly',
     directText: 'Sales without a reseller. The customer pays you.',
     unknown: 'Customer or seller unknown',
-    unknownText: 'Nobody pays for these lines. Their whole cost is a loss.',
+    unknownText: 'These lines are billed to no buyer, so their whole cost is a loss.',
     cost: 'Vendor bills',
     revenue: 'Buyers pay you',
     result: 'You earn',
@@ -41,7 +41,7 @@ export const useResultsTexts = defineTexts('results', {
     together: 'Together',
     more: 'More lines below cost are in the invoice. These are the largest losses of the first {{count}} lines.',
     nobodyPays:
-      'Nobody pays for this line: its customer, seller or margin is unknown, or a margin makes its price 0.',
+      'No buyer is billed for this line. Its customer, seller or margin is unknown, or its price is 0 by its margin.',
     belowCost: 'Sold below cost: {{paid}} for {{cost}}.',
     creditAboveCost: 'The buyer gets back more than the vendor credits: {{paid}} for {{cost}}.',
     marginIs: '{{seller}} sells to {{buyer}}: {{margin}}',
