@@ -3,6 +3,7 @@ import utils from 'pg/lib/utils.js'
 import { demo } from '../../src/demo/identifiers.ts'
 import { alertKinds, alertSeverities } from '../../src/domain/alerts/alert.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
+import { walkHeader } from '../../src/lists/continuation.ts'
 import { operations } from '../../src/operations.ts'
 import { maxScannedCompanies } from '../../src/store/audit-logs/audit-logs.ts'
 import type { Database, Rows, Statement } from '../../src/store/database.ts'
@@ -125,7 +126,12 @@ function reader(api: TestApi) {
     return token
   }
 
-  const send = async (tenant: CopiedTenant, { operation, party }: Asking, query: Record<string, string>) => {
+  const send = async (
+    tenant: CopiedTenant,
+    { operation, party }: Asking,
+    query: Record<string, string>,
+    token?: string,
+  ) => {
     const own = (text: string) => text.replaceAll(uuid, (id) => tenant.idOf(id))
     const params: Record<string, string> = {
       ...(operation.example.params as Record<string, string>),
@@ -137,6 +143,7 @@ function reader(api: TestApi) {
       headers: {
         authorization: `Bearer ${await tokenOf(tenant.clientIds[party])}`,
         'x-tenant': tenant.domain,
+        ...(token !== undefined && { [walkHeader]: token }),
       },
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, own(String(value))])),
     })
@@ -166,15 +173,24 @@ function reader(api: TestApi) {
     const { isDirect: _, isUnknown: __, ...whole } = query
     const isMonth = asking.operation.id === 'listInvoiceResults'
     const isSelected = ('isDirect' in query && asking.party === 'customer') || 'isUnknown' in query || isMonth
-    const all = isMonth ? { ...whole, pageSize: '2000' } : whole
-    const lines = isSelected ? (await send(tenant, asking, all)).body : body
-    const totalCount = totalled.has(asking.operation.id) ? addedLines(lines) : body?.totalCount
+    const linesOf = async (): Promise<number> => {
+      if (!isSelected) return addedLines(body)
+      let [lines, token]: [number, string | undefined] = [0, undefined]
+      do {
+        const page = await send(tenant, asking, isMonth ? { ...whole, pageSize: '2000' } : whole, token)
+        if (page.status !== 200) break
+        lines += addedLines(page.body)
+        token = page.body.continuationToken ?? undefined
+      } while (token !== undefined)
+      return lines
+    }
+    const totalCount = isTotalled(asking.operation) ? await linesOf() : body?.totalCount
     return { status, text, totalCount, ...(await costOf(api, statementsOfRequest)) }
   }
 }
 
 /** The operations that add up lines, or the stored totals of parties, of which a tenant has more when it has more lines. */
-const totalled = new Set(['listInvoiceTotals', 'listInvoiceResults'])
+const isTotalled = ({ id }: Operation) => ['listInvoiceTotals', 'listInvoiceResults'].includes(id)
 
 /** Returns the number of lines that the totals of an invoice add up. */
 function addedLines({ items = [] }: { readonly items?: readonly { readonly lineCount: number }[] }): number {
@@ -252,11 +268,9 @@ const fewRows = 30
  * it counts them or adds them up, and an answer that has more items may read more.
  */
 function excessOf({ operation, query }: Asking, small: Reading, large: Reading): string | undefined {
-  // A page by number is reached by skipping the rows before it; a page by token is not.
-  const counted = Math.min(
-    large.totalCount ?? 0,
-    'pageNumber' in query ? Number.POSITIVE_INFINITY : mostCounted,
-  )
+  // A page by number is reached by skipping the rows before it; a page by token is not. A sum has all of its rows.
+  const isWhole = 'pageNumber' in query || isTotalled(operation)
+  const counted = Math.min(large.totalCount ?? 0, isWhole ? Number.POSITIVE_INFINITY : mostCounted)
   const isSearch = ['searchValue', 'reseller', 'customer'].some((name) => name in query)
   const sampled = isSearch ? sampledRows : 0
   const isOfNamed = operation.id === 'listAuditLogs' && ['reseller', 'customer'].some((name) => name in query)

@@ -123,7 +123,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
             from billed b
             join invoice_totals t on t.tenant_id = ${tenantId} and t.invoice_id = b.invoice_id and t.revision = b.revision
             left join strangers u on u.invoice_id = t.invoice_id and u.customer_id = t.customer_id
-            where ${allOf([...owners, ...unknownAlone(reader, isUnknown), ...(isDirect ? [sql`t.reseller_id is null`] : [])])}
+            where ${allOf([...owners, ...unknownAlone(reader, isUnknown), ...(isDirect ? [isCsp ? sql`t.reseller_id is null` : sql`false`] : [])])}
           ), owed as (
             select ${column('reseller_id', 'uuid')} as reseller_id, ${column('customer_id', 'uuid')} as customer_id,
               ${sql.join(Object.entries(typeOf).map(([name, type]) => sql`${column(name, type)} as ${sql.ref(name)}`))},
