@@ -122,6 +122,7 @@ async function fill(database: Database, count: number, state: 'Ready' | 'Waiting
       [count, tenants, state],
     ),
   )
-  // Otherwise it would run during one of the slices.
+  // Otherwise these would run during one of the slices, and a million jobs have more changed pages to write.
   await run((pool) => pool.query('vacuum analyze directory.jobs'))
+  await run((pool) => pool.query('checkpoint'))
 }

@@ -42,6 +42,8 @@ export async function measureBilling(bench: Bench): Promise<Findings> {
   const rows = join(folder, 'rows.copy')
   const month = `partitions.${linesTable(kind)}_${periodOf(invoiceOf(world).periodStart).slice(0, 7).replace('-', '_')}`
   for (let round = 1; round <= rounds; round += 1) {
+    // Neither side writes pages that the other has changed.
+    await psql(database.url, 'checkpoint')
     const report = await imported({
       url: database.url,
       // The same lines for an invoice of another name: each line names its own only where a vendor writes it.

@@ -45,8 +45,8 @@ const lists: { name: string; path: string; ways: Way[] }[] = [
     path: '/v1/Resellers',
     ways: [
       ...waysToPage,
-      { name: `search for ${rareName.companies} names`, query: () => `searchValue=${rareName.text}` },
-      { name: 'search for an eighth of all names', query: () => `searchValue=${commonName}` },
+      { name: `search with ${rareName.companies} matches`, query: () => `searchValue=${rareName.text}` },
+      { name: 'search that matches an eighth of all rows', query: () => `searchValue=${commonName}` },
     ],
   },
   {
