@@ -50,7 +50,7 @@ export function missing(what: string, id: string): DomainError {
 /**
  * Returns the resource that a lookup found.
  *
- * @throws DomainError missing when the lookup found none (undefined)
+ * @throws DomainError `missing` when the lookup found none (undefined)
  */
 export function orMissing<T>(thing: T | undefined, what: string, id: string): T {
   if (thing === undefined) throw missing(what, id)

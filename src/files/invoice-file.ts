@@ -47,7 +47,7 @@ const checkpointEveryBytes = 4_194_304
  * Returns the file of an invoice for a reader and a format. Its bytes do not change as long as the revision
  * exists.
  *
- * @throws DomainError missing for a PDF file for a reseller or a customer without a line in the invoice: such a file
+ * @throws DomainError `missing` for a PDF file for a reseller or a customer without a line in the invoice: such a file
  * would have no seller
  */
 export async function invoiceFile(

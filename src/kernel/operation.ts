@@ -85,7 +85,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * the request has read stay unchanged. Without a subject, only repetitions of this request wait.
    *
    * @throws ApiError 409 if the other changes take too long
-   * @throws DomainError missing if there is no such provider instance
+   * @throws DomainError `missing` if there is no such provider instance
    */
   change(place: { readonly providerInstanceId: string; readonly subject?: string }): Promise<Change>
   /** Adds a named value, such as a price, to the answer of a dry run. `find` runs only in dry runs and must not write. */

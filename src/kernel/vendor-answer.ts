@@ -18,7 +18,7 @@ export function asker(vendors: OpenVendor, request: Asking, store: Store): Conte
   }
 }
 
-/** Returns the vendor of a provider instance. @throws DomainError missing when there is no such instance */
+/** Returns the vendor of a provider instance. @throws DomainError `missing` when there is no such instance */
 export async function vendorAt(
   vendors: OpenVendor,
   { caller }: Asking,

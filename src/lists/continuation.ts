@@ -44,7 +44,7 @@ export interface AnsweredWalk<Item> {
  * Returns one page of a forward-only list.
  *
  * @param binding What the token is bound to: tenant, caller, operation, path and filter.
- * @throws DomainError invalid naming `X-ContinuationToken` if the token was not issued for this list to this caller
+ * @throws DomainError `invalid` naming `X-ContinuationToken` if the token was not issued for this list to this caller
  */
 export async function answerWalk<Row, Item>(
   positions: Positions,

@@ -47,7 +47,7 @@ export function feedTokens(key: string) {
   const tokens = positions(Buffer.from(key))
   return {
     write: (position: readonly string[]): string => tokens.write('events', position, 1),
-    /** @throws DomainError invalid, naming the member of the token, if the token was not issued for this feed */
+    /** @throws DomainError `invalid`, naming the member of the token, if the token was not issued for this feed */
     read({ text, member }: FeedToken): readonly string[] | undefined {
       if (text === undefined) return undefined
       const place = tokens.read('events', text)

@@ -60,7 +60,7 @@ const strangeToken =
  *
  * @param binding The text to which the token is bound.
  * @param member The name of the token in the request, for the error.
- * @throws DomainError invalid, naming the member, if the token was not issued for this list to this caller
+ * @throws DomainError `invalid`, naming the member, if the token was not issued for this list to this caller
  */
 export function placeOf(
   positions: Positions,

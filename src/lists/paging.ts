@@ -125,7 +125,7 @@ interface PageQuery {
  * Returns one page of a list, in the form of `pageOf`.
  *
  * @param binding What a continuation token is bound to: tenant, caller, operation, filter and order.
- * @throws DomainError invalid naming `continuationToken` if it was not issued for this list to this caller
+ * @throws DomainError `invalid` naming `continuationToken` if it was not issued for this list to this caller
  */
 export async function answerPage<Row, Item>(
   positions: Positions,

@@ -40,7 +40,7 @@ export interface OperatorContext<P = unknown, Q = unknown, B = unknown> {
    * the answer of the handler, which must call it exactly once. A dry run rolls the transaction back.
    */
   administer<T>(work: (admin: Administration) => Promise<T>): Promise<T>
-  /** Returns the tenant in the path. @throws DomainError missing */
+  /** Returns the tenant in the path. @throws DomainError `missing` */
   tenant(admin: Administration): Promise<Tenant>
   /** Returns one page of rows, in the format that all lists have. */
   page<Row, Item>(rows: readonly Row[], show: (row: Row) => Item): Promise<AnsweredPage<Item>>

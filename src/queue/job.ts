@@ -97,7 +97,7 @@ export interface JobContext<T> {
   credentialKeeper(): Promise<(providerInstanceId: string, credentials: FirstCredentials) => void>
   /** Unseals a secret. @throws TryLater while there is no key, CannotOpen when the key or `place` is wrong */
   unseal(sealed: string, place: readonly string[]): Promise<string>
-  /** Opens the vendor of a provider instance. @throws DomainError missing when there is no such instance */
+  /** Opens the vendor of a provider instance. @throws DomainError `missing` when there is no such instance */
   vendor(providerInstanceId: string): Promise<Vendor>
   /** Sends mail; undefined while no mail server is configured. */
   readonly mail: Mail | undefined

@@ -38,7 +38,7 @@ export class TryLater extends Error {
 /**
  * Returns the value of a vendor's outcome.
  *
- * @throws DomainError rule, with the vendor's reason, when the vendor refuses
+ * @throws DomainError `rule`, with the vendor's reason, when the vendor refuses
  * @throws TryLater when the vendor has not answered or has not finished: the next attempt must query before
  * it acts
  */

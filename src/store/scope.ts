@@ -22,7 +22,7 @@ export interface TenantScope {
   write(statement: Statement, raised?: Versioned & { readonly isRemoved?: boolean }): void
   /**
    * Checks that the caller's precondition, if there is one, accepts the version of a resource. @throws DomainError
-   * stale
+   * `stale`
    */
   expectVersion(one: Versioned): void
 }

@@ -89,7 +89,7 @@ describe.each(databases)('a purchase that is held beyond the end of its term, on
     await api.request('POST', `/v1/Customers/${customerId}/provider-instances`, seller)
     const moved = await api.request('PATCH', `${sold}/associated-reseller`, { body: demoResellerId(2) })
     expect(moved.status).toBe(400)
-    expect(JSON.stringify(moved.body)).toContain('waits for your approval')
+    expect(JSON.stringify(moved.body)).toContain('waits for approval')
     expect((await api.request('GET', sold)).body).toMatchObject({ resellerId: demoResellerId(1) })
   })
 

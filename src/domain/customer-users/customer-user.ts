@@ -90,7 +90,7 @@ export function signInName({ userPrincipalName }: Pick<DirectoryUser, 'userPrinc
  * Returns the user; refuses a user that is copied from the customer's own directory, because such a user can only be
  * changed there.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' | 'isSynchronized'>>(
   user: U,
@@ -106,8 +106,8 @@ export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' |
  * Returns the members of a user that a request changes, with their new values; an empty object when the request
  * changes nothing.
  *
- * @throws DomainError invalid when a member of the request breaks a rule
- * @throws DomainError rule when the request changes names of a synchronized user
+ * @throws DomainError `invalid` when a member of the request breaks a rule
+ * @throws DomainError `rule` when the request changes names of a synchronized user
  */
 export function userChange(
   user: DirectoryUser,
@@ -207,8 +207,8 @@ export interface LicenseStep {
  *
  * @param held The products that the user has a licence for.
  * @param bought The products that the customer has bought, with the number of free licences.
- * @throws DomainError invalid for a product that is listed twice, or selected but not bought
- * @throws DomainError rule when a selected product has no free licence, or a user without a usage location would get a
+ * @throws DomainError `invalid` for a product that is listed twice, or selected but not bought
+ * @throws DomainError `rule` when a selected product has no free licence, or a user without a usage location would get a
  * licence
  */
 export function licenseSteps(
@@ -267,7 +267,7 @@ export type RoleStep = { readonly remove: string } | { readonly add: string }
  *
  * @param held The roles of the user.
  * @param known The roles that exist in the customer's directory.
- * @throws DomainError invalid for a role that is unknown or listed twice
+ * @throws DomainError `invalid` for a role that is unknown or listed twice
  */
 export function roleSteps(
   held: readonly DirectoryRole[],

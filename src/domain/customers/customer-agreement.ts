@@ -86,7 +86,7 @@ export function signatoryProblems(body: Readonly<Record<string, unknown>>): Prob
  * Returns the signatory of an agreement: the customer's primary contact if `keepPrimaryInformation` is true, otherwise
  * the signatory in the request.
  *
- * @throws DomainError invalid when the primary contact signs but lacks a name or an e-mail address
+ * @throws DomainError `invalid` when the primary contact signs but lacks a name or an e-mail address
  */
 export function signatoryOf(
   contact: Contact,

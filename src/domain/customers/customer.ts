@@ -89,7 +89,7 @@ type Related = Pick<Customer, 'id' | 'relations'>
  * Returns the relation that a read request uses: that of the named reseller. When the request names no
  * reseller, returns the direct relation with the csp, or the oldest relation if there is no direct one.
  *
- * @throws DomainError forbidden when the named reseller has no relation with the customer
+ * @throws DomainError `forbidden` when the named reseller has no relation with the customer
  */
 export function relationRead(customer: Related, resellerId: string | null | undefined): KnownRelation {
   if (!resellerId) return relationWith(customer, null) ?? customer.relations[0]!
@@ -102,7 +102,7 @@ export function relationRead(customer: Related, resellerId: string | null | unde
  * Returns the relation that a write request changes: that of the named reseller, or the direct relation with
  * the csp when the request names no reseller.
  *
- * @throws DomainError invalid, with the member resellerId, when the customer has no such relation
+ * @throws DomainError `invalid`, with the member resellerId, when the customer has no such relation
  */
 export function relationMeant(customer: Related, resellerId: string | null | undefined): KnownRelation {
   const relation = relationWith(customer, resellerId ?? null)
@@ -136,7 +136,7 @@ export function relationWith<C extends Related>(
 /**
  * Returns the customer unless it is deleted, because a deleted customer cannot be changed.
  *
- * @throws DomainError rule when the customer is deleted
+ * @throws DomainError `rule` when the customer is deleted
  */
 export function refuseDeleted<C extends Pick<Customer, 'isDeleted'>>(customer: C): C {
   if (!customer.isDeleted) return customer
@@ -147,7 +147,7 @@ export function refuseDeleted<C extends Pick<Customer, 'isDeleted'>>(customer: C
  * Refuses to delete a customer, or to unbind it from a provider instance, while a provider customer is
  * `Processing`.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseWhileProcessing(providerCustomers: readonly ProviderCustomer[]): void {
   if (providerCustomers.every(({ status }) => status !== 'Processing')) return
@@ -161,7 +161,7 @@ export function refuseWhileProcessing(providerCustomers: readonly ProviderCustom
  * Refuses to delete a customer, or to unbind it from a provider instance, while it has orders in progress or
  * running subscriptions.
  *
- * @throws DomainError rule; the text names what to do first
+ * @throws DomainError `rule`; the text names what to do first
  */
 export function refuseWithPurchases({
   openOrders,
@@ -185,7 +185,7 @@ export function refuseWithPurchases({
   if (found.length > 0)
     throw new DomainError(
       'rule',
-      `The customer has ${found.join('; it has ')}. Only then can it be deleted, or removed from the provider instance.`,
+      `The customer can only be deleted, or removed from the provider instance, when nothing is open. It has ${found.join('; it has ')}.`,
     )
 }
 
@@ -215,9 +215,9 @@ export interface PlaceAtVendor {
  * Returns the identity of a customer at the vendor of a provider instance.
  *
  * @param asked With a `resellerId`, the instance must be one through which this reseller sells to the customer.
- * @throws DomainError forbidden when the reseller has no relation with the customer
- * @throws DomainError missing when the customer is not linked to the instance
- * @throws DomainError rule when the vendor has not created the customer yet
+ * @throws DomainError `forbidden` when the reseller has no relation with the customer
+ * @throws DomainError `missing` when the customer is not linked to the instance
+ * @throws DomainError `rule` when the vendor has not created the customer yet
  */
 export function placeAtVendor(
   customer: Customer,
@@ -231,7 +231,7 @@ export function placeAtVendor(
 /**
  * Refuses to bind a customer to a provider instance that the relation is bound to already.
  *
- * @throws DomainError invalid
+ * @throws DomainError `invalid`
  */
 export function refuseSecondBinding(relation: Relation | undefined, providerInstanceId: string): void {
   if (!relation?.bindings.some((one) => one.providerInstanceId === providerInstanceId)) return
@@ -244,7 +244,7 @@ export function refuseSecondBinding(relation: Relation | undefined, providerInst
  * Refuses a reseller's request to sell to a customer at a provider instance where the customer already exists through
  * another seller. Only the csp may add a seller there, because each seller has access to the customer's users.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseInstanceOfOthers(
   { providerCustomers }: Pick<Customer, 'providerCustomers'>,

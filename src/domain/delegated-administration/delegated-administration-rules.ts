@@ -109,7 +109,7 @@ export function autoExtendProblem(roleIds: readonly string[]): string | undefine
 /**
  * Refuses to switch automatic extension on or off when the state or the roles of the relationship forbid it.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseAutoExtend(
   relationship: Pick<DelegatedRelationship, 'status' | 'roleIds'>,
@@ -126,7 +126,7 @@ export function refuseAutoExtend(
  *
  * @param isOffered Whether the caller may have the returned relationship as the answer to its request.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseTakenName(isOffered: boolean): void {
   if (isOffered) return
@@ -143,7 +143,7 @@ export function refuseTakenName(isOffered: boolean): void {
  * @param groups The security groups of the provider instance, with their roles.
  * @param isRepeated Whether the request is a retry of one that may have succeeded. A retry does not throw when every
  * group has an assignment; the list is then empty.
- * @throws DomainError rule when the relationship is not active, `groups` is empty, the relationship contains no role
+ * @throws DomainError `rule` when the relationship is not active, `groups` is empty, the relationship contains no role
  * of a group, or every group has an assignment already
  */
 export function accessToGive(

@@ -153,7 +153,7 @@ export function isAllowed(
 /**
  * Refuses an event that is not possible in the state of a relationship.
  *
- * @throws DomainError rule; the text names the states in which the event is possible
+ * @throws DomainError `rule`; the text names the states in which the event is possible
  */
 export function refuseUnlessAllowed(
   relationship: Pick<DelegatedRelationship, 'status'>,
@@ -184,7 +184,7 @@ export function canFollow(status: RelationshipStatus, earlier: RelationshipStatu
  * Returns the relationship if it belongs to the customer.
  *
  * @param customerId The vendor's id of the customer.
- * @throws DomainError missing when the relationship does not exist or belongs to another customer, with the
+ * @throws DomainError `missing` when the relationship does not exist or belongs to another customer, with the
  * same text for both
  */
 export function relationshipWith(
@@ -207,7 +207,7 @@ export function noSuchRelationship(): DomainError {
  * Refuses to terminate a relationship that waits for the customer or the vendor. Accepts an active relationship, a
  * draft, and one that has ended or is ending.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseTermination(relationship: Pick<DelegatedRelationship, 'status'>): void {
   if (isOver(relationship) || isAllowed(relationship, 'delete')) return

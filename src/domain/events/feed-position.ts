@@ -39,7 +39,7 @@ export function keptFrom({ readTo }: FeedPosition, now: Date): Date | undefined 
 /**
  * Throws if events after a position may be deleted already.
  *
- * @throws DomainError invalid, naming `member`
+ * @throws DomainError `invalid`, naming `member`
  */
 export function refuseCut(
   { isCut }: Pick<FeedPage, 'isCut'>,
@@ -58,7 +58,7 @@ export function refuseCut(
 /**
  * Throws if a position is after all events, which happens when the database was restored to an earlier state.
  *
- * @throws DomainError invalid, naming `member`
+ * @throws DomainError `invalid`, naming `member`
  */
 export function refuseUnknown({ isUnknown }: Pick<FeedPage, 'isUnknown'>, member: string): void {
   if (!isUnknown) return

@@ -34,9 +34,9 @@ const upstream: Readonly<Record<Audience, readonly Audience[]>> = {
 /**
  * Returns the reader for which lines are selected: the caller itself, or one of the caller's buyers.
  *
- * @throws DomainError forbidden when the request asks for the audience of the caller's seller, or names another
+ * @throws DomainError `forbidden` when the request asks for the audience of the caller's seller, or names another
  * reseller or customer than the caller's own
- * @throws DomainError invalid when the csp reads as a reseller without naming one
+ * @throws DomainError `invalid` when the csp reads as a reseller without naming one
  */
 export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): InvoiceReader {
   const { audience = caller.role } = wanted
@@ -55,7 +55,7 @@ export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): Invoi
 /**
  * Returns the reader of what a seller earns with its buyers.
  *
- * @throws DomainError forbidden for a customer, who sells nothing, and when the request names another reseller or
+ * @throws DomainError `forbidden` for a customer, who sells nothing, and when the request names another reseller or
  * customer than the caller's own
  */
 export function sellerReader(

@@ -1,3 +1,3 @@
-/** The levels by which the results of a month are listed. */
+/** The levels by which the profits and losses of a month are listed. */
 export const resultLevels = ['Reseller', 'Customer', 'Invoice'] as const
 export type ResultLevel = (typeof resultLevels)[number]

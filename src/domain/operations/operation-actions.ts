@@ -12,7 +12,7 @@ export function conflict(description: string): DomainError {
 /**
  * Refuses to let a caller retry, cancel or acknowledge the work of another party.
  *
- * @throws DomainError forbidden
+ * @throws DomainError `forbidden`
  */
 export function refuseToOthers(role: Role, { startedBy }: { readonly startedBy: Role | null }): void {
   if (role === 'csp' || role === startedBy) return
@@ -31,20 +31,20 @@ export function allowedFrom(action: keyof typeof from): AllowedFrom {
 }
 
 /**
- * Refuses to retry an operation that has succeeded. @throws DomainError conflict
+ * Refuses to retry an operation that has succeeded. @throws DomainError `conflict`
  */
 export function refuseSucceeded({ state }: { readonly state: string }): void {
   if (allowedFrom('retry').values.includes(state)) return
   throw conflict('The operation has succeeded. Only failed or waiting operations can be retried.')
 }
 
-/** Refuses to cancel an operation that has ended. @throws DomainError conflict */
+/** Refuses to cancel an operation that has ended. @throws DomainError `conflict` */
 export function refuseEnded({ state }: { readonly state: string }): void {
   if (allowedFrom('cancel').values.includes(state)) return
   throw conflict(`The operation is ${state}. Only operations that are Processing can be cancelled.`)
 }
 
-/** Refuses to acknowledge an operation that has not failed. @throws DomainError conflict */
+/** Refuses to acknowledge an operation that has not failed. @throws DomainError `conflict` */
 export function refuseUnfailed({ state }: { readonly state: string }): void {
   if (allowedFrom('acknowledge').values.includes(state)) return
   throw conflict(`The operation is ${state}. Only operations that are Failed can be acknowledged.`)

@@ -20,8 +20,8 @@ export interface Ordering {
  * Returns the current price and the seller of an order, or throws. Checks all rules that need no request to the vendor.
  * The vendor may later refuse the order by other rules.
  *
- * @throws DomainError invalid, with every member that breaks a rule
- * @throws DomainError rule when the customer has not accepted a required agreement
+ * @throws DomainError `invalid`, with every member that breaks a rule
+ * @throws DomainError `rule` when the customer has not accepted a required agreement
  */
 export function admitOrder(
   wanted: OrderWanted,

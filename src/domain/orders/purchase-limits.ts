@@ -80,7 +80,7 @@ export function refusalOfPurchase(state: PurchaseState, reason: string | null): 
 /**
  * Refuses to approve or reject a purchase that is already decided or expired.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseDecided({
   state,
@@ -100,7 +100,7 @@ export function refuseDecided({
 /**
  * Refuses to change the seller of a subscription while a purchase of the subscription waits for the csp's decision.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseHeld({
   state,
@@ -112,7 +112,7 @@ export function refuseHeld({
   if (state !== 'Held' || hasExpired) return
   throw new DomainError(
     'rule',
-    'A purchase of this subscription waits for your approval, with the purchase limits and prices of its present seller. Approve or reject it first; GET /v1/Orders/held-purchases lists it.',
+    'The seller of the subscription cannot change while a purchase for the subscription waits for approval, because the purchase was checked and priced for the present seller. Approve or reject the purchase first: GET /v1/Orders/held-purchases lists it.',
   )
 }
 

@@ -47,7 +47,7 @@ export const notShownText = `The vendor has taken the order and has not shown it
  * `Failed` already.
  *
  * @param reason How the csp knows that nothing was bought; every reader of the order sees this text.
- * @throws DomainError conflict when the order is completed, or a job works on it
+ * @throws DomainError `conflict` when the order is completed, or a job works on it
  */
 export function toNotBought(order: Order, reason: string): Order | undefined {
   if (order.status === 'Failed') return undefined

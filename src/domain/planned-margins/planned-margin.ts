@@ -37,7 +37,7 @@ export interface PlannedMargin {
 /**
  * Returns the start of a margin that a request sets. Margins apply by UTC days, so a later moment of today means today.
  *
- * @throws DomainError invalid for a day more than a year ahead, which is probably a wrong year
+ * @throws DomainError `invalid` for a day more than a year ahead, which is probably a wrong year
  */
 export function marginStart(effectiveDate: string | undefined, now: Date): MarginStart {
   if (effectiveDate === undefined) return { isPlanned: false, since: null }

@@ -290,7 +290,7 @@ export function newPlan(
 /**
  * Returns a plan after an action.
  *
- * @throws DomainError conflict when the action is not possible in the state of the plan
+ * @throws DomainError `conflict` when the action is not possible in the state of the plan
  */
 export function afterAction(plan: Plan, action: PlanAction): Plan {
   const state = actions[action][plan.state]

@@ -53,7 +53,7 @@ export type ProviderAssociation = RecordOf<typeof association.members>
 /**
  * Refuses to sync the catalogue of an instance whose type has no vendor.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseWithoutCatalogue(instance: Pick<ProviderInstance, 'type'>): void {
   if (hasCapability(instance, 'hasRemoteSide')) return
@@ -111,7 +111,7 @@ export function unsupportedCountryProblems(
 /**
  * Returns the association (or provider customer) in a list that belongs to a provider instance.
  *
- * @throws DomainError missing when there is none
+ * @throws DomainError `missing` when there is none
  */
 export function associationAt<A extends Named>(associations: readonly A[], providerInstanceId: string): A {
   const found = associations.find((one) => one.providerInstanceId === providerInstanceId.toLowerCase())
@@ -122,7 +122,7 @@ export function associationAt<A extends Named>(associations: readonly A[], provi
 /**
  * Refuses a second association with a provider instance, unless the first one has failed.
  *
- * @throws DomainError invalid
+ * @throws DomainError `invalid`
  */
 export function refuseSecondAssociation(
   associations: readonly Pick<ProviderAssociation, 'providerInstanceId' | 'status'>[],
@@ -138,7 +138,7 @@ export function refuseSecondAssociation(
 /**
  * Refuses secondary partner ids at an instance whose vendor does not use partner ids.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseWithoutPartnerIds(instance: ProviderInstance): void {
   if (hasCapability(instance, 'usesPartnerIds')) return

@@ -91,7 +91,7 @@ export type CompanyMember = (typeof companyMembers)[number]
 /**
  * Returns a provider customer with corrected settings; unchanged if none are given.
  *
- * @throws DomainError rule when the vendor has the customer, or may have created it with the present settings
+ * @throws DomainError `rule` when the vendor has the customer, or may have created it with the present settings
  */
 export function correctProviderCustomer(
   one: ProviderCustomer,
@@ -131,7 +131,7 @@ export function newProviderCustomer(
 /**
  * Returns the provider customer with another status.
  *
- * @throws DomainError rule when the status cannot follow the present one
+ * @throws DomainError `rule` when the status cannot follow the present one
  */
 export function moveProviderCustomer(
   one: ProviderCustomer,
@@ -158,7 +158,7 @@ export const ownedByAnother =
  * Refuses to link a vendor customer that is linked to another customer of ours.
  *
  * @param ownerId The customer to which the vendor customer is linked; undefined if there is none.
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseOwnedByAnother(customerId: string, ownerId: string | undefined): void {
   if (ownerId !== undefined && ownerId !== customerId) throw new DomainError('rule', ownedByAnother)
@@ -172,7 +172,7 @@ export function refusedByVendor(all: readonly ProviderCustomer[]): ProviderCusto
 /**
  * Returns the vendor's id of a customer.
  *
- * @throws DomainError rule while the vendor has not created the customer
+ * @throws DomainError `rule` while the vendor has not created the customer
  */
 export function idAtVendor({ status, providerCustomerId }: ProviderCustomer): string {
   if (status === 'Success' && providerCustomerId !== null) return providerCustomerId
@@ -187,8 +187,8 @@ export function idAtVendor({ status, providerCustomerId }: ProviderCustomer): st
  * link that the csp requests itself. A rejected link can be approved later.
  *
  * @param providerCustomerId The vendor's id of the customer, as the csp has read it in the held link.
- * @throws DomainError rule when no link is held
- * @throws DomainError invalid when the held link is now for another vendor customer
+ * @throws DomainError `rule` when no link is held
+ * @throws DomainError `invalid` when the held link is now for another vendor customer
  */
 export function decideLink(
   one: ProviderCustomer,

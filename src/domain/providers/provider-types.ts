@@ -108,7 +108,7 @@ export function typesWith(capability: keyof Capabilities): readonly ProviderInst
 /**
  * Returns a function that refuses instances without a capability.
  *
- * @throws DomainError rule, with the names of the vendors that have the capability
+ * @throws DomainError `rule`, with the names of the vendors that have the capability
  */
 export function refuseUnless(capability: keyof Capabilities) {
   return (instance: OfType & { readonly alias: string }): void => {

@@ -51,7 +51,7 @@ export type OfferThere = Pick<Offer, 'offerType' | 'isTrial' | 'name' | 'attesta
 /**
  * Refuses the work of a job when a check by the rules of the vendor has found problems.
  *
- * @throws DomainError rule, with all problems in one text
+ * @throws DomainError `rule`, with all problems in one text
  */
 export function refuseByRules(found: readonly Problem[]): void {
   if (found.length === 0) return

@@ -28,7 +28,7 @@ export function soldAt(seller: Seller | undefined): string[] | undefined {
 /**
  * Refuses a reseller that does not sell at a provider instance. Accepts undefined, which stands for the csp.
  *
- * @throws DomainError missing
+ * @throws DomainError `missing`
  */
 export function refuseUnlessSelling(seller: Seller | undefined, providerInstanceId: string): void {
   if (seller) sellingAt(seller, providerInstanceId)
@@ -37,7 +37,7 @@ export function refuseUnlessSelling(seller: Seller | undefined, providerInstance
 /**
  * Returns the partner id of a reseller at a provider instance.
  *
- * @throws DomainError missing when the reseller does not sell at the instance
+ * @throws DomainError `missing` when the reseller does not sell at the instance
  */
 export function sellingAt(
   { providerResellers }: Seller,

@@ -80,7 +80,7 @@ export function keepBudget(given: number | null): string | null {
 /**
  * Refuses a subscription that is not billed by usage, for operations on budgets and owners.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseUnlessUsed({ billingType, offerType }: ListedSubscription): void {
   if (billingType === 'Usage') return
@@ -101,20 +101,20 @@ export function isCloudSubscription({
 /**
  * Refuses a cloud subscription, for changes that only Azure itself can make.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseCloudSubscription(subscription: ListedSubscription): void {
   if (!isCloudSubscription(subscription)) return
   throw new DomainError(
     'rule',
-    'Rename, move or cancel a cloud subscription in Azure. This API changes its budget, its owners and its terms of sale. Everything else, such as its state, follows its Azure plan: send the change for the subscription of that plan.',
+    'This API changes only the budget, the owners and the terms of sale of a cloud subscription. To rename, move or cancel it, use Azure. To suspend or reactivate it, or to change anything else, send the request for the subscription of its Azure plan.',
   )
 }
 
 /**
  * Refuses to add an owner to a subscription that is not a cloud subscription.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseUnlessEntitlement(subscription: ListedSubscription): void {
   refuseUnlessUsed(subscription)

@@ -6,7 +6,7 @@ import type { Subscription } from './subscription.ts'
  * Returns the reseller through which a subscription should be sold, with its partner id at the provider
  * instance.
  *
- * @throws DomainError invalid, with the possible resellers, when the reseller does not sell to the customer at
+ * @throws DomainError `invalid`, with the possible resellers, when the reseller does not sell to the customer at
  * the instance
  */
 export function soldThrough(

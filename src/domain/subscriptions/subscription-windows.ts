@@ -40,7 +40,7 @@ export function withoutSeats(
 /**
  * Refuses to reduce a subscription by more seats than can still be returned.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseLateReduction(
   subscription: Pick<Subscription, 'refundable' | 'quantity' | 'endDate'>,
@@ -76,7 +76,7 @@ function latest(batches: readonly RefundableBatch[]): Date | undefined {
 /**
  * Refuses to cancel a subscription whose cancellation window has ended, or whose offer type has no such window.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseLateCancellation(
   { cancellationAllowedUntil: until, endDate }: Pick<Subscription, 'cancellationAllowedUntil' | 'endDate'>,

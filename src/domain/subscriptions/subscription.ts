@@ -84,7 +84,7 @@ const editableStatuses: readonly SubscriptionStatus[] = subscriptionStatuses.fil
 /**
  * Refuses an action that is not possible in the state of a subscription.
  *
- * @throws DomainError rule; the text names the states in which the action is possible
+ * @throws DomainError `rule`; the text names the states in which the action is possible
  */
 export function refuseInState(status: SubscriptionStatus, action: SubscriptionAction): void {
   const { from } = actions[action]
@@ -331,7 +331,7 @@ export function endSubscription(subscription: ListedSubscription): ListedSubscri
 /**
  * Returns the subscription unless it is deleted, because a deleted subscription cannot be changed.
  *
- * @throws DomainError rule when the subscription is deleted
+ * @throws DomainError `rule` when the subscription is deleted
  */
 export function refuseOver<S extends Pick<Subscription, 'status'>>(subscription: S): S {
   if (editableStatuses.includes(subscription.status)) return subscription
@@ -341,7 +341,7 @@ export function refuseOver<S extends Pick<Subscription, 'status'>>(subscription:
 /**
  * Refuses a change while another change of the subscription is running.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseWhilePending({ pendingOperationId }: Pick<Subscription, 'pendingOperationId'>): void {
   if (pendingOperationId === null) return

@@ -33,7 +33,7 @@ export function verificationRecord({ domain, verification }: Pick<Domain, 'domai
  * Returns a domain as it is after a request for it: `Pending`, for seven days. A repeated request starts the seven days
  * again and keeps the verification text, so that an existing TXT record stays valid.
  *
- * @throws DomainError rule when the domain is active or belongs to another tenant, or when a reseller requests the
+ * @throws DomainError `rule` when the domain is active or belongs to another tenant, or when a reseller requests the
  * domain of another party. The text never names another tenant.
  */
 export function requestDomain(existing: Domain | undefined, request: DomainRequest, now: Date): Domain {

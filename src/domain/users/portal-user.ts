@@ -149,7 +149,7 @@ export function takenEmailProblems(isTaken: boolean): Problem[] {
  * Returns the relation of a customer to which a new user belongs. If `resellerId` is undefined, returns the customer's
  * only relation, or the direct relation with the csp when there are several.
  *
- * @throws DomainError invalid, with the member resellerId, when the customer has no such relation
+ * @throws DomainError `invalid`, with the member resellerId, when the customer has no such relation
  */
 export function relationOfNewUser(
   customer: Pick<Customer, 'id' | 'relations'>,

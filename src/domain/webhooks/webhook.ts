@@ -185,7 +185,7 @@ function isReadBy(type: string, role: Role): boolean {
   )
 }
 
-/** Throws if a party already has the maximum number of webhooks. @throws DomainError rule */
+/** Throws if a party already has the maximum number of webhooks. @throws DomainError `rule` */
 export function refuseTooMany(count: number): void {
   if (count < maxWebhooks) return
   throw new DomainError(

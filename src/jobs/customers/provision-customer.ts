@@ -131,7 +131,7 @@ export const provisionCustomer = job<Provisioning>({
   },
 })
 
-/** Refuses a customer whose stored data break a rule of the vendor. @throws DomainError rule */
+/** Refuses a customer whose stored data break a rule of the vendor. @throws DomainError `rule` */
 function refuseKnown({ rules }: Vendor, customer: Customer, one: ProviderCustomer, now: Date): void {
   const { customer: there, company } = rules
   refuseByRules([...there(one, now), ...company(customer, one.providerCustomerId === null)])
@@ -154,7 +154,7 @@ function isToCheck(
   return freeDomain === undefined ? !mayHaveActed : freeDomain !== domainPrefix
 }
 
-/** Refuses a new customer whose requested domain is taken at the vendor. @throws DomainError rule */
+/** Refuses a new customer whose requested domain is taken at the vendor. @throws DomainError `rule` */
 async function refuseTakenDomain(
   account: Vendor,
   { domainPrefix }: NewVendorCustomer,
@@ -226,8 +226,8 @@ async function linked(
   }
   throw new DomainError(
     'rule',
-    'The vendor has no such customer for this account: the id is wrong, or the customer has not accepted the relation ' +
-      'yet. GET /v1/Customers/relationship-acceptance returns the link to accept it.',
+    'The vendor has no such customer for this account: the id is wrong, or the customer has not ' +
+      'accepted the reseller relationship at the vendor yet. GET /v1/Customers/relationship-acceptance returns the link to accept it.',
   )
 }
 

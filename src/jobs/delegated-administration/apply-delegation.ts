@@ -81,7 +81,7 @@ export const applyDelegation = job<DelegationToApply>({
   },
 })
 
-/** Throws when customers failed, so that the operation fails. @throws DomainError rule */
+/** Throws when customers failed, so that the operation fails. @throws DomainError `rule` */
 function refuseFailures({ total, failed }: { readonly total: number; readonly failed: number }): void {
   if (failed === 0) return
   throw new DomainError(
@@ -168,7 +168,7 @@ function whoActs(differences: readonly Difference[]): OperationItem['waitsFor'] 
   return (['vendor', 'customer', 'person'] as const).find((one) => all.includes(one)) ?? null
 }
 
-/** Sends the vendor one step. @throws DomainError rule, TryLater */
+/** Sends the vendor one step. @throws DomainError `rule`, TryLater */
 async function take(account: Vendor, step: DelegationStep, { correlationId }: Intent): Promise<void> {
   // Each step has its own request id. A repeated step is harmless: the vendor's names and states make it idempotent.
   const intent = { correlationId, requestId: crypto.randomUUID() }
@@ -199,7 +199,7 @@ async function take(account: Vendor, step: DelegationStep, { correlationId }: In
 
 /**
  * Accepts a step that is done or in progress at the vendor; the next read verifies the step. @throws DomainError
- * rule, TryLater
+ * `rule`, TryLater
  */
 function begun(outcome: Parameters<typeof valueOrThrow>[0]): void {
   if (outcome.kind !== 'pending') valueOrThrow(outcome)

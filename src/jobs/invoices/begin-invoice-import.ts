@@ -9,7 +9,7 @@ import { type InvoicesToImport, importInvoices, invoicesToImport } from './impor
  * Adds the job that imports the closed invoices of a provider instance. For an instance that no vendor bills, adds the job
  * that bills the past months that are not billed yet.
  *
- * @throws DomainError invalid when differences are accepted for an instance that no vendor bills
+ * @throws DomainError `invalid` when differences are accepted for an instance that no vendor bills
  */
 export async function beginInvoiceImport(
   { store, jobs, now }: Beginning & { readonly now: Date },

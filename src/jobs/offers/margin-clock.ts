@@ -7,7 +7,7 @@ import type { DueWork } from '../../store/queue/due-work.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
 
-/** The dependencies of the clock of margins. */
+/** The dependencies of the recurring work that lets planned margins apply from their day on. */
 export interface MarginClockRuntime {
   readonly database: Database
   readonly now: () => Date

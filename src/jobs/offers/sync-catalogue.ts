@@ -281,7 +281,7 @@ function stageWholeSheet({ whole }: CatalogueToSync, sheet: string): Partial<Cat
   return { whole: [...whole, sheet] }
 }
 
-/** Completes the sync. @throws DomainError rule when readings were refused, or ends wait for confirmation */
+/** Completes the sync. @throws DomainError `rule` when readings were refused, or ends wait for confirmation */
 function finish({ providerInstanceId, failed, held }: CatalogueToSync): void {
   const reasons = [
     ...(failed > 0

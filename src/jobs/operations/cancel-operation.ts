@@ -15,8 +15,8 @@ interface Cancelling {
  * Cancels the jobs of an operation that have not begun at a vendor. The worker ends them as failed, which undoes what the
  * request has stored.
  *
- * @throws DomainError forbidden, for a reseller or customer that has not started the operation
- * @throws DomainError conflict when the operation has ended, or all its jobs have begun
+ * @throws DomainError `forbidden`, for a reseller or customer that has not started the operation
+ * @throws DomainError `conflict` when the operation has ended, or all its jobs have begun
  */
 export async function cancelOperation(
   { store, caller, preview }: Cancelling,

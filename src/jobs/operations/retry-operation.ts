@@ -19,8 +19,8 @@ interface Retrying {
 /**
  * Starts the failed jobs of an operation again. If the operation waits for its next attempt, makes that attempt due now.
  *
- * @throws DomainError forbidden, for a reseller or customer that has not started the operation
- * @throws DomainError conflict, with what the caller can do instead
+ * @throws DomainError `forbidden`, for a reseller or customer that has not started the operation
+ * @throws DomainError `conflict`, with what the caller can do instead
  */
 export async function retryOperation(context: Retrying, operationId: string): Promise<void> {
   const { store, caller, jobs, preview } = context
@@ -81,7 +81,7 @@ async function startAgain(
   return again.map(({ data }) => data.kind)
 }
 
-/** Returns the data with which a failed job runs again. @throws DomainError conflict */
+/** Returns the data with which a failed job runs again. @throws DomainError `conflict` */
 async function retried(name: string, job: RetriedJob<object>): Promise<Retried<object>> {
   const kind = kinds.find((one) => one.name === name)
   if (typeof kind?.retry === 'function') return await kind.retry(job)

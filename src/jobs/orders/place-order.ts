@@ -201,7 +201,7 @@ const maxPauseMs = 600_000
  * Polls the order again later.
  *
  * @param shown The vendor's present answer about the order; undefined when the vendor returns no order.
- * @throws DomainError rule when the vendor has returned neither the order nor its subscription for a week
+ * @throws DomainError `rule` when the vendor has returned neither the order nor its subscription for a week
  */
 function lookAgain({ data, continueJob: goOn, now }: Context, shown: PlacedOrder | undefined): void {
   const { orderId, providerInstanceId } = data

@@ -50,7 +50,7 @@ export function purchaseJob<T extends object>(definition: Buying<T>): PurchaseDe
 /**
  * Returns whether the purchase of a job is held; then the job continues after the decision.
  *
- * @throws DomainError rule when the purchase is rejected or was not decided in time
+ * @throws DomainError `rule` when the purchase is rejected or was not decided in time
  */
 async function waitsForApproval<T extends object>({
   store,

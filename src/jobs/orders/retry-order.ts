@@ -12,7 +12,7 @@ const orderAnew = 'Place a new order with POST /v1/Orders.'
  * Returns the data with which the job for an order runs again. If the purchase may have been made, the job only searches
  * for it. If nothing was bought, the order is checked like a new one, and needs the same price and the same approval.
  *
- * @throws DomainError conflict
+ * @throws DomainError `conflict`
  */
 export async function retryOrder(job: RetriedJob<OrderWork>): Promise<Retried<OrderWork>> {
   const { store, data, now } = job
@@ -27,7 +27,7 @@ export async function retryOrder(job: RetriedJob<OrderWork>): Promise<Retried<Or
   return { data: searchFor(order, now), mayHaveActed: true }
 }
 
-/** Resets a failed order that has bought nothing to `Processing`. @throws DomainError conflict */
+/** Resets a failed order that has bought nothing to `Processing`. @throws DomainError `conflict` */
 async function orderAgain(
   { store, operationId, now, newId, role, startedBy }: RetriedJob<OrderWork>,
   order: Order,

@@ -8,9 +8,9 @@ import { type OrderWork, searchFor } from './order-work.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
- * Resumes the orders of an account whose job ended with an unknown outcome. A job searches for each order at the
- * vendor, in the operation of the order. It completes the order when the vendor has it, and fails the order when the
- * vendor certainly does not. The search buys nothing.
+ * Resumes each order of an account for which it is unknown whether the vendor has placed it, because the job of the
+ * order ended. A new job of the same operation searches for the order at the vendor. It completes the order when the
+ * vendor has it, and fails the order when the vendor certainly does not. The search buys nothing.
  */
 export async function takeUpStranded(
   runtime: BeginningRuntime & { readonly database: Database },

@@ -35,7 +35,7 @@ export function addPlan({ store, jobs, caller, now, newId }: Adding, given: Requ
 /**
  * Adds rows to a plan, and previews them in the background. A row is ignored if the plan already has one for its subscription.
  *
- * @throws DomainError conflict when the plan is staged
+ * @throws DomainError `conflict` when the plan is staged
  */
 export function addRows({ store, jobs }: Beginning, plan: Plan, given: Pick<RequestedPlan, 'rows'>): void {
   const next = afterAction(plan, 'addRows')
@@ -46,7 +46,7 @@ export function addRows({ store, jobs }: Beginning, plan: Plan, given: Pick<Requ
 /**
  * Performs an action on a plan. Background work begins if the new state needs it.
  *
- * @throws DomainError conflict when the action is not possible in the state of the plan
+ * @throws DomainError `conflict` when the action is not possible in the state of the plan
  */
 export async function actOnPlan(
   { store, jobs }: Beginning,

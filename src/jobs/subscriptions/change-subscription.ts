@@ -47,7 +47,7 @@ export interface ShownChange {
 /**
  * Enqueues a change of a subscription. Until this change is complete, no other change is possible.
  *
- * @throws DomainError rule for a cloud subscription
+ * @throws DomainError `rule` for a cloud subscription
  */
 export async function beginChange(
   context: BeginningPurchase & { readonly now: Date },

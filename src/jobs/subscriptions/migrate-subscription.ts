@@ -124,7 +124,7 @@ async function polled(
 /**
  * Requests the migration again after a pause. A vendor migrates a subscription only once, so a second request is harmless.
  *
- * @throws DomainError rule when the vendor would return an existing migration by now
+ * @throws DomainError `rule` when the vendor would return an existing migration by now
  */
 function tryAgain({ data, now, continueJob: goOn }: Context, account: Vendor, reason: string): void {
   const refused = data.refused ?? { since: now.toISOString(), reason }

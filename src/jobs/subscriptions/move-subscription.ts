@@ -182,7 +182,7 @@ async function move(
  * Returns the progress of a move that the vendor has refused and an earlier attempt may have begun; undefined while the
  * vendor may still return such a move in a later query.
  *
- * @throws DomainError rule when the vendor would return an existing move by now
+ * @throws DomainError `rule` when the vendor would return an existing move by now
  */
 async function searched(
   context: Context,

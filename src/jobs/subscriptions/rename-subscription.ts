@@ -11,7 +11,7 @@ const kind = 'RenameSubscription'
  * Renames a subscription. If a vendor keeps the subscription, a job sends the name to the vendor, and restores the
  * former name when the vendor refuses.
  *
- * @throws DomainError rule while another change is pending; missing when the vendor does not have the subscription
+ * @throws DomainError `rule` while another change is pending; `missing` when the vendor does not have the subscription
  */
 export async function renameSubscription(
   context: Beginning & Asking & { readonly now: Date; readonly correlationId: string },

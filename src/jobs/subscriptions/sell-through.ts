@@ -28,7 +28,7 @@ export interface SellerData {
  * Makes a reseller the seller of a subscription. Removes the margin and the internal id of the former seller.
  *
  * @returns whether the partner id must change at the vendor; a job then changes it
- * @throws DomainError rule when the partner id must change while another change is pending, or when a purchase waits for
+ * @throws DomainError `rule` when the partner id must change while another change is pending, or when a purchase waits for
  *   the approval of the csp
  */
 export async function sellThrough(
@@ -46,7 +46,7 @@ export async function sellThrough(
  * seller, adds the job that changes the partner id, and returns undefined.
  *
  * @param own The margin and the internal id of the new seller, which an undo restores; null by default.
- * @throws DomainError rule when the partner id must change while another change is pending, or when a purchase waits for the
+ * @throws DomainError `rule` when the partner id must change while another change is pending, or when a purchase waits for the
  *   approval of the csp
  */
 export async function soldBy(
@@ -75,7 +75,7 @@ export async function soldBy(
  * Refuses to change the seller while a purchase of the subscription is held, because the limits and the margins of the
  * present seller apply to the held purchase.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 async function refuseWhileHeld({ store }: Selling, { pendingOperationId }: Subscription): Promise<void> {
   if (pendingOperationId === null) return

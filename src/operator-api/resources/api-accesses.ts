@@ -114,7 +114,7 @@ function showMembers({ tenantId: _, role, scopes, allowedAddresses, ...rest }: S
 
 type ShownMembers = Omit<NewApiAccess, 'userId'> & { readonly userId?: string | null }
 
-/** Returns the API access in the path. @throws DomainError missing */
+/** Returns the API access in the path. @throws DomainError `missing` */
 async function accessIn(
   admin: Administration,
   tenant: (admin: Administration) => Promise<Tenant>,

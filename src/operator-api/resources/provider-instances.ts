@@ -123,7 +123,7 @@ function showMembers({
   }
 }
 
-/** Returns the provider instances of the tenant in the path. @throws DomainError missing */
+/** Returns the provider instances of the tenant in the path. @throws DomainError `missing` */
 async function instancesOf({ home, read, tenant }: Pick<OperatorContext, 'home' | 'read' | 'tenant'>) {
   const { tenantId } = await read(tenant)
   const { store } = openTenantStore(home.database, tenantId)
@@ -131,7 +131,7 @@ async function instancesOf({ home, read, tenant }: Pick<OperatorContext, 'home' 
   return { tenantId, rows }
 }
 
-/** Returns the provider instance in the path, with its key and its connection. @throws DomainError missing */
+/** Returns the provider instance in the path, with its key and its connection. @throws DomainError `missing` */
 async function instanceIn(
   context: Pick<OperatorContext, 'home' | 'read' | 'tenant'>,
   params: { readonly providerInstanceId: string },
@@ -287,7 +287,7 @@ export const connectTenantInstance = operatorOperation({
   },
 })
 
-/** Returns the stored settings of a connection, replaced by the given ones. @throws Refused, DomainError invalid */
+/** Returns the stored settings of a connection, replaced by the given ones. @throws Refused, DomainError `invalid` */
 async function mergedSettings(
   { database, sealer }: OperatorContext['home'],
   { instance, key, connection }: Awaited<ReturnType<typeof instanceIn>>,

@@ -16,7 +16,7 @@ const query = {
  * Returns a relationship within the caller's reach, its access assignments, and the security groups of the delegated
  * administration template.
  *
- * @throws DomainError missing when there is no such relationship
+ * @throws DomainError `missing` when there is no such relationship
  */
 async function accessUnder(
   { store, ask }: Pick<Context, 'store' | 'ask'>,

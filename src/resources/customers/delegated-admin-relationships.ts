@@ -46,7 +46,7 @@ const relationshipId = text(255, { description: 'The id of the relationship at t
 /**
  * Returns a customer within the caller's reach, with the customer's id at the vendor of a provider instance.
  *
- * @throws DomainError rule when the vendor has no delegated administration, or has not created the customer yet
+ * @throws DomainError `rule` when the vendor has no delegated administration, or has not created the customer yet
  */
 async function customerAt(store: Store, customerId: string, providerInstanceId: string) {
   const customer = refuseDeleted(await store.customers.get(customerId))
@@ -234,7 +234,7 @@ export const createOpenDelegatedAdminRelationship = operation({
 /**
  * Returns the relationship that a request names.
  *
- * @throws DomainError missing when it does not belong to the customer
+ * @throws DomainError `missing` when it does not belong to the customer
  */
 async function relationshipOf(
   { ask }: Pick<Context, 'ask'>,

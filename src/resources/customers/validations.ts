@@ -15,8 +15,8 @@ const tenantId = text(255, {
 /**
  * Returns the provider instance that belongs to a tenant of the csp at the vendor.
  *
- * @throws DomainError invalid, with the member tenantId, when no provider instance belongs to that tenant
- * @throws DomainError rule when the type of the instance has no vendor
+ * @throws DomainError `invalid`, with the member tenantId, when no provider instance belongs to that tenant
+ * @throws DomainError `rule` when the type of the instance has no vendor
  */
 async function vendorInstance(store: Context['store'], tenantId: string): Promise<ProviderInstance> {
   const instance = await store.providerInstances.ofVendorTenant(tenantId)

@@ -32,7 +32,7 @@ const providerInstanceId = uuid({ description: 'The id of a Microsoft provider i
 /**
  * Returns the customer that a request names, the key of its provider customer, and the rules of the vendor.
  *
- * @throws DomainError rule when the provider instance lacks the capability, or when the vendor has not created the
+ * @throws DomainError `rule` when the provider instance lacks the capability, or when the vendor has not created the
  * customer yet
  */
 async function customerAt(

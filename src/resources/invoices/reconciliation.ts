@@ -145,7 +145,7 @@ export const makeInvoiceReconciliation = operation({
   },
 })
 
-/** Returns an invoice that a vendor has sent. @throws DomainError missing, or rule for an invoice of own services */
+/** Returns an invoice that a vendor has sent. @throws DomainError `missing`, or `rule` for an invoice of own services */
 async function vendorInvoice({ reconciliations, providerInstances }: Context['store'], id: string) {
   const invoice = await reconciliations.invoice(id)
   const instances = await providerInstances.named([invoice])

@@ -6,7 +6,7 @@ import { refuseSignInName } from './sign-in-name.ts'
 /**
  * Changes a user at the vendor; sends nothing when the user has the wanted values already.
  *
- * @throws DomainError invalid for a sign-in name that the user cannot have; rule when `wanted` changes the names of a
+ * @throws DomainError `invalid` for a sign-in name that the user cannot have; `rule` when `wanted` changes the names of a
  *   user who is synchronized from the customer's on-premises directory
  */
 export async function changeUser(
@@ -27,7 +27,7 @@ export async function changeUser(
   )
 }
 
-/** Deletes a user at the vendor. @throws DomainError rule for a synchronized user */
+/** Deletes a user at the vendor. @throws DomainError `rule` for a synchronized user */
 export async function deleteUser(
   { ask, tell, isRepeated }: Asking & Changing,
   at: PlaceAtVendor,
@@ -38,7 +38,7 @@ export async function deleteUser(
   await tell('delete', (vendor, intent) => vendor.deleteUser(at.customerId, userId, intent))
 }
 
-/** Refuses to change a user who is synchronized from the customer's on-premises directory. @throws DomainError rule */
+/** Refuses to change a user who is synchronized from the customer's on-premises directory. @throws DomainError `rule` */
 export async function refuseSynchronizedThere(
   { ask }: Asking,
   { providerInstanceId, customerId }: PlaceAtVendor,

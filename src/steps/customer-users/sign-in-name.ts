@@ -8,7 +8,7 @@ import { userNamed } from '../subscriptions/cloud-subscriptions.ts'
 /**
  * Refuses a sign-in name that another user has, or whose domain is not a domain of the customer.
  *
- * @throws DomainError invalid
+ * @throws DomainError `invalid`
  */
 export async function refuseSignInName(
   { ask }: Asking,

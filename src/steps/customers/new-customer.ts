@@ -11,7 +11,7 @@ import type { Store } from '../../store/store.ts'
  * provider instances.
  *
  * @param isIdGiven Whether the request contains the id. A generated id is always free.
- * @throws DomainError invalid
+ * @throws DomainError `invalid`
  */
 export async function refuseNewCustomer(
   store: Store,
@@ -41,7 +41,7 @@ export async function refuseNewCustomer(
  * the data break a rule of the instance; another customer within the caller's reach is linked to the vendor's customer.
  *
  * @param resellerId The id of the seller; null for the csp.
- * @throws DomainError invalid
+ * @throws DomainError `invalid`
  */
 export async function refuseNewBinding(
   store: Store,

@@ -7,7 +7,7 @@ import type { Asking } from '../asking.ts'
  * Returns the URL at the vendor where a customer accepts the relation with a reseller, or with the csp when
  * `resellerId` is null.
  *
- * @throws DomainError missing when there is no such reseller, or the reseller does not sell at the instance
+ * @throws DomainError `missing` when there is no such reseller, or the reseller does not sell at the instance
  */
 export async function relationshipLink(
   { store, ask }: Asking & { readonly store: Store },

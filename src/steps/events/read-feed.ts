@@ -29,7 +29,7 @@ const dayLength = 'YYYY-MM-DD'.length
  * Returns a function that reads the events after a position. Positions are lists of texts, as continuation tokens contain
  * them: the number of the last event and a day.
  *
- * @throws DomainError invalid if events after the position may have been deleted, or if the database was restored to a state
+ * @throws DomainError `invalid` if events after the position may have been deleted, or if the database was restored to a state
  *   before the position
  */
 export function feedReader(

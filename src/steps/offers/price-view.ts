@@ -33,7 +33,7 @@ interface ViewQuery {
 /**
  * Returns the price view that a request asks for.
  *
- * @throws DomainError missing, for a customer or reseller out of reach, or when the two have no relation; rule, for a
+ * @throws DomainError `missing`, for a customer or reseller out of reach, or when the two have no relation; `rule`, for a
  *   customer without a country
  */
 export async function priceView(query: ViewQuery, context: Viewing): Promise<PriceView> {
@@ -79,7 +79,7 @@ async function termsOf(customerId: string | null, resellerId: string | null, sto
 /**
  * Returns an offer of a provider instance with the prices of a view.
  *
- * @throws DomainError missing, also where a reseller or customer buys nothing at the provider instance
+ * @throws DomainError `missing`, also where a reseller or customer buys nothing at the provider instance
  */
 export async function pricedOffer(
   id: string,
@@ -99,7 +99,7 @@ export async function pricedOffer(
  * Returns the provider instances that a list of offers needs. `providerInstanceIds` are the instances whose offers are
  * listed: those at which the reader buys, or only the wanted instance; null for all instances.
  *
- * @throws DomainError invalid, naming providerInstanceId, when the tenant has no such instance
+ * @throws DomainError `invalid`, naming providerInstanceId, when the tenant has no such instance
  */
 export async function sellersIn(
   { terms }: PriceView,

@@ -24,7 +24,7 @@ export interface AdmittedOrder {
 /**
  * Checks a requested order, and returns the order with its price. Stores nothing.
  *
- * @throws DomainError invalid, with every member that breaks a rule; rule while the customer has not accepted the
+ * @throws DomainError `invalid`, with every member that breaks a rule; `rule` while the customer has not accepted the
  *   agreement
  */
 export async function admittedOrder(

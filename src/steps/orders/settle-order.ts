@@ -15,8 +15,8 @@ interface Settlement {
  * acknowledged. If the vendor returns the subscription later, the sync stores it without an order. Does nothing for a failed
  * order.
  *
- * @throws DomainError missing when the customer has no such order
- * @throws DomainError conflict when the order is completed, or a job works on it
+ * @throws DomainError `missing` when the customer has no such order
+ * @throws DomainError `conflict` when the order is completed, or a job works on it
  */
 export async function settleAsNotBought(store: Store, settlement: Settlement): Promise<void> {
   const { customerId, orderId, reason, by } = settlement

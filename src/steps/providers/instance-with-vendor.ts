@@ -7,7 +7,7 @@ const refuseWithoutVendor = refuseUnless('hasRemoteSide')
 /**
  * Returns the id of a provider instance in lower case.
  *
- * @throws DomainError missing without such an instance, and a business rule violation if the instance has no vendor
+ * @throws DomainError `missing` when there is no such instance, `rule` when the type of the instance has no vendor
  */
 export async function instanceWithVendor(store: Store, id: string): Promise<string> {
   const providerInstanceId = id.toLowerCase()

@@ -54,7 +54,7 @@ export async function newcomer(
 
 /**
  * Returns the market of a customer: its country. A customer at a vendor has one, because the API requires it.
- * @throws DomainError rule without a country
+ * @throws DomainError `rule` without a country
  */
 function marketOf({ id, country }: Customer): Country {
   if (country !== null) return country

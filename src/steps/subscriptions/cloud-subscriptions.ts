@@ -44,7 +44,7 @@ export async function subscriptionsBelow(
  * Returns a subscription of a customer. When it is not stored, finds it among the cloud subscriptions at the vendor:
  * then `isNew` is true.
  *
- * @throws DomainError missing
+ * @throws DomainError `missing`
  */
 export async function subscriptionOrNew(
   finding: Finding,

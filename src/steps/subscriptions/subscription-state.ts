@@ -22,7 +22,7 @@ export interface PlaceOfSubscription {
 }
 
 /**
- * Returns the ids of a subscription at its vendor. @throws DomainError rule for an entitlement; missing while the
+ * Returns the ids of a subscription at its vendor. @throws DomainError `rule` for an entitlement; `missing` while the
  * subscription has no id at the vendor
  */
 export async function placeOf(store: Store, subscription: Subscription): Promise<PlaceOfSubscription> {
@@ -113,7 +113,7 @@ export function termPriceIn(
 /**
  * Refuses to change a subscription that its vendor does not have. Refuses nothing when the vendor cannot answer now.
  *
- * @throws DomainError rule for a cloud subscription, missing for another subscription that the vendor does not have
+ * @throws DomainError `rule` for a cloud subscription, `missing` for another subscription that the vendor does not have
  */
 export async function refuseUnknownThere(
   { store, ask }: Pick<Comparing, 'store' | 'ask'>,

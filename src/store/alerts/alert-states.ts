@@ -1,7 +1,10 @@
 import type { Statement } from '../database.ts'
 import { makeDue } from '../queue/due-work.ts'
 
-/** The state of a subscription when its alerts were computed. Two states are equal if the alerts have the same causes. */
+/**
+ * Identifies what the alerts of a subscription were computed from. While `state` is equal to the current one, the subscription
+ * and its scheduled changes are unchanged, so its alerts are still correct.
+ */
 export interface SubscriptionState {
   readonly id: string
   readonly state: string

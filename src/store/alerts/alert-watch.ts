@@ -30,7 +30,7 @@ const openChanges = (condition: string) =>
       kept.map((one) => ({ ...one, effectiveDate: new Date(one.effectiveDate) })),
   )
 
-/** A subscription with the state that its alerts were computed from. */
+/** A subscription as it is read to compute its alerts, with the state that identifies what was read. */
 export type ReadSubscription = WatchedSubscription & SubscriptionState
 
 const watchedColumns = columns<ReadSubscription>({

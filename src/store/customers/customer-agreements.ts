@@ -80,7 +80,7 @@ export function customerAgreements({ database, tenantId, reach, write }: Scope) 
   }
 
   return {
-    /** Returns the agreement of a customer at a provider instance. @throws DomainError missing */
+    /** Returns the agreement of a customer at a provider instance. @throws DomainError `missing` */
     async get(
       place: Pick<CustomerAgreement, 'customerId' | 'providerInstanceId'>,
     ): Promise<CustomerAgreement> {

@@ -125,11 +125,11 @@ export function customers(scope: Scope) {
      * Returns a customer by id, even if it is deleted. Does not compare the customer's version with If-Match: use this
      * function for data at provider instances, which have no version.
      *
-     * @throws DomainError missing
+     * @throws DomainError `missing`
      */
     known,
 
-    /** Returns a customer by id, even if it is deleted. @throws DomainError missing, stale */
+    /** Returns a customer by id, even if it is deleted. @throws DomainError `missing`, `stale` */
     async get(id: string): Promise<Customer> {
       const customer = await known(id)
       scope.expectVersion(customer)

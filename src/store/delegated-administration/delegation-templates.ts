@@ -74,7 +74,7 @@ export function delegationTemplates(scope: Scope) {
     /**
      * Returns the template of a provider instance and checks the version that the caller expects.
      *
-     * @throws DomainError missing, stale
+     * @throws DomainError `missing`, `stale`
      */
     async get(providerInstanceId: string): Promise<StoredTemplate> {
       const found = await read(providerInstanceId)

@@ -73,7 +73,7 @@ export function billedInvoices({ database, tenantId, reach }: Scope) {
      *
      * @param options `kinds` are the kinds that the invoice may have, by default any; `revision` selects a revision, by
      *   default the current one.
-     * @throws DomainError missing
+     * @throws DomainError `missing`
      */
     async get(
       id: string,

@@ -46,7 +46,7 @@ const lineColumns = columns<KeptParkedLine>({
 /** Returns the part of the store that reads the parked lines of the tenant's invoices. */
 export function parkedLines({ database, tenantId }: TenantScope) {
   return {
-    /** Returns the newest revision of an invoice, even if its import failed. @throws DomainError missing */
+    /** Returns the newest revision of an invoice, even if its import failed. @throws DomainError `missing` */
     async invoice(invoiceId: string): Promise<LastRevision> {
       const rows = await database.query({
         name: 'last-revision',

@@ -32,7 +32,7 @@ const placedColumns = columns<OfferPrice & { readonly place: number }>({
 /** Returns the part of the store for the offers of the tenant's provider instances. Includes deleted offers. */
 export function offers({ database, tenantId, write }: TenantScope) {
   return {
-    /** Returns the offer with an id. @throws DomainError missing */
+    /** Returns the offer with an id. @throws DomainError `missing` */
     async get(id: string): Promise<Offer> {
       const rows = await database.readByKey({
         name: 'offer-by-id',

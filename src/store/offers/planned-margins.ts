@@ -195,7 +195,7 @@ export function plannedMargins({ database, tenantId, reach, write }: Scope) {
       ),
 
     /**
-     * Returns the holder of a planned margin that does not apply yet. @throws DomainError missing
+     * Returns the holder of a planned margin that does not apply yet. @throws DomainError `missing`
      */
     async holderOf(id: string): Promise<MarginHolder> {
       const rows = await database.query({
@@ -300,7 +300,7 @@ export function insertPlanned(
   ]
 }
 
-/** Returns the statement that lets the clock of margins compute the next due time of a party. */
+/** Returns the statement that lets the recurring work for planned margins compute the next due time of a party. */
 export function hastenMargins(tenantId: string, partyId: string): Statement {
   // At once, because the clock may be computing the next due time without this plan.
   return makeDue({ tenantId, kind: 'Margin', id: partyId })

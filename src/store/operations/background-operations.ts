@@ -97,7 +97,7 @@ export function placeOfCredentials(
 /** Returns the part of the store for the background operations of the scope's tenant within the caller's reach. */
 export function backgroundOperations({ database, tenantId, reach, write }: Scope) {
   return {
-    /** Returns the operation with an id. @throws DomainError missing */
+    /** Returns the operation with an id. @throws DomainError `missing` */
     async get(id: string): Promise<BackgroundOperation> {
       const rows = await database.readByKey({
         name: 'background-operation',

@@ -49,7 +49,7 @@ const shownColumns = columns<ShownOperation>({
 /** Returns the part of the store that reads background operations as answers show them. */
 export function shownOperations({ database, tenantId, reach }: Scope) {
   return {
-    /** Returns the operation with an id. @throws DomainError missing */
+    /** Returns the operation with an id. @throws DomainError `missing` */
     async get(id: string): Promise<ShownOperation> {
       const rows = await database.readByKey({
         name: 'shown-operation',

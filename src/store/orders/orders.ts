@@ -153,7 +153,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
   }
 
   return {
-    /** Returns the order with an id. @throws DomainError missing, stale */
+    /** Returns the order with an id. @throws DomainError `missing`, `stale` */
     async get(id: string): Promise<Order> {
       const rows = await database.readByKey({
         name: 'order-by-id',
@@ -168,7 +168,7 @@ export function orders({ database, tenantId, reach, write, expectVersion }: Scop
       return order
     },
 
-    /** Returns the order with an id, as lists show it. @throws DomainError missing */
+    /** Returns the order with an id, as lists show it. @throws DomainError `missing` */
     async shown(id: string): Promise<Order> {
       const rows = await database.readByKey({
         name: 'shown-order',

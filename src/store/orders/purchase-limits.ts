@@ -190,7 +190,7 @@ export function purchaseLimits({ database, tenantId, write }: TenantScope) {
         request,
       ),
 
-    /** Returns the purchase that an operation makes for a customer. @throws DomainError missing */
+    /** Returns the purchase that an operation makes for a customer. @throws DomainError `missing` */
     async find({
       customerId,
       operationId,

@@ -80,7 +80,7 @@ export function undecidedOrders({ database, tenantId }: TenantScope) {
      * Returns an order of a customer, for a decision about its outcome. Does not compare versions, because each search
      * at the vendor changes the version of the order.
      *
-     * @throws DomainError missing
+     * @throws DomainError `missing`
      */
     async toDecide(customerId: string, orderId: string): Promise<Order> {
       const rows = await database.query({

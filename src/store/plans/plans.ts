@@ -36,8 +36,8 @@ export function plans({ database, tenantId, reach, write, expectVersion }: Scope
 
   return {
     /**
-     * Returns a plan of the caller's party and checks the version that the caller expects. @throws DomainError missing,
-     * stale
+     * Returns a plan of the caller's party and checks the version that the caller expects. @throws DomainError `missing`,
+     * `stale`
      */
     async get(planId: string): Promise<Plan> {
       const found = await read('plan', 'p.audience = $5', planId, ...reach.values(), audienceOf(reach))
@@ -46,7 +46,7 @@ export function plans({ database, tenantId, reach, write, expectVersion }: Scope
       return one
     },
 
-    /** Returns a plan of any party within reach, for background work. @throws DomainError missing */
+    /** Returns a plan of any party within reach, for background work. @throws DomainError `missing` */
     async find(planId: string): Promise<Plan> {
       return orMissing(await read('plan-of-any-party', 'true', planId, ...reach.values()), 'plan', planId)
     },

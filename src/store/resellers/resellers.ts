@@ -90,7 +90,7 @@ export function resellers(scope: Scope) {
       return selling.fromRows(rows)[0]
     },
 
-    /** Returns the reseller with an id. @throws DomainError missing, stale */
+    /** Returns the reseller with an id. @throws DomainError `missing`, `stale` */
     async get(id: string): Promise<Reseller> {
       const reseller = await find(id)
       if (!reseller) throw missing('reseller', id)

@@ -65,7 +65,7 @@ export function scheduledChanges({ database, tenantId, reach, write, expectVersi
   return {
     /**
      * Returns the scheduled change with an id, if the change belongs to the given customer and subscription. @throws
-     * DomainError missing, stale
+     * DomainError `missing`, `stale`
      */
     async get(wanted: {
       readonly customerId: string

@@ -220,7 +220,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Returns a customer's subscription with the terms on which the subscription is sold. @throws DomainError missing
+     * Returns a customer's subscription with the terms on which the subscription is sold. @throws DomainError `missing`
      */
     async sold(wanted: { customerId: string; subscriptionId: string }): Promise<SoldSubscription> {
       const one = await readSold.one(
@@ -333,8 +333,8 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Returns a customer's subscription and checks the version that the caller expects. @throws DomainError missing,
-     * stale
+     * Returns a customer's subscription and checks the version that the caller expects. @throws DomainError `missing`,
+     * `stale`
      */
     async get(wanted: { customerId: string; subscriptionId: string }): Promise<ListedSubscription> {
       const one = await read.one(

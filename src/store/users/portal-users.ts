@@ -61,7 +61,7 @@ export function portalUsers({ database, tenantId, reach, write, expectVersion }:
      * Returns the user with an e-mail address. With `resellerId`, returns only a user of that reseller, or of a
      * customer's relation with that reseller.
      *
-     * @throws DomainError missing; stale if the caller's precondition does not accept its version
+     * @throws DomainError `missing`; `stale` if the caller's precondition does not accept its version
      */
     async get(email: string, resellerId?: string): Promise<EmployedUser> {
       const rows = await database.readByKey({
@@ -99,7 +99,7 @@ export function portalUsers({ database, tenantId, reach, write, expectVersion }:
      * Returns the users of a customer, by name. With `resellerId`, returns only those of the customer's relation with
      * that reseller.
      *
-     * @throws DomainError missing
+     * @throws DomainError `missing`
      */
     async ofCustomer(customerId: string, resellerId?: string): Promise<EmployedUser[]> {
       const rows = await database.query({

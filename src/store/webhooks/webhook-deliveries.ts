@@ -119,7 +119,7 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
           request,
         ),
 
-    /** Returns one attempt. @throws DomainError missing */
+    /** Returns one attempt. @throws DomainError `missing` */
     async get(webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
       const where = [
         sql`d.tenant_id = ${tenantId}`,

@@ -18,7 +18,7 @@ const countColumns = columns<{ readonly count: number }>({ count: 'count(*)::int
 /** Returns the part of the store for the webhooks of the scope's tenant within the caller's reach. */
 export function webhooks({ database, tenantId, reach, write, expectVersion }: Scope) {
   return {
-    /** Returns a webhook and checks the version that the caller expects. @throws DomainError missing, stale */
+    /** Returns a webhook and checks the version that the caller expects. @throws DomainError `missing`, `stale` */
     async get(webhookId: string): Promise<Webhook> {
       const rows = await database.readByKey({
         name: 'webhook',

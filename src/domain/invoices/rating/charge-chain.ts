@@ -50,7 +50,7 @@ export interface UnitChains {
  * day. Returns undefined while no price is known.
  *
  * @param day The first moment of the day, in milliseconds since 1970.
- * @throws DomainError invalid for a day before the first term, or when the reader is a reseller that did not sell the
+ * @throws DomainError `invalid` for a day before the first term, or when the reader is a reseller that did not sell the
  * subscription on that day
  */
 export function chainOfCharge(

@@ -20,7 +20,7 @@ export interface Proposal {
  * Returns the terms of an offer with the proposed margin in the sale in which the caller (`seller`) sells; the unchanged
  * `terms` without a proposal. A caller cannot propose a margin of the party from which it buys.
  *
- * @throws DomainError invalid for an incomplete proposal, a value above the limit of its rule, or a caller without a sale
+ * @throws DomainError `invalid` for an incomplete proposal, a value above the limit of its rule, or a caller without a sale
  */
 export function proposedTerms(
   terms: SellingTerms | undefined,

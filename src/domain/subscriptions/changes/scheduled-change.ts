@@ -158,7 +158,7 @@ export const openFrom: AllowedFrom = { noun: 'scheduledChange', member: 'status'
 /**
  * Refuses to edit or cancel a scheduled change that is running or has ended.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseUnlessOpen({ status }: Pick<ScheduledChange, 'status'>): void {
   if (openStatuses.includes(status)) return

@@ -48,8 +48,8 @@ export interface Changeable {
  * Returns the members of a subscription that differ from the requested state, with their new values; an empty object
  * when none differs.
  *
- * @throws DomainError invalid, with every member whose requested value is not possible
- * @throws DomainError rule when seats can no longer be returned
+ * @throws DomainError `invalid`, with every member whose requested value is not possible
+ * @throws DomainError `rule` when seats can no longer be returned
  */
 export function changeOf(one: Changeable, wanted: WantedSubscription, now: Date): SubscriptionChange {
   const { subscription } = one
@@ -244,7 +244,7 @@ function settingsProblems(one: Changeable, wanted: AutoRenewSettings | null, end
 /**
  * Refuses to reactivate a subscription after the end of its term.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now: Date): void {
   if (now < endDate) return
@@ -258,7 +258,7 @@ export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now:
  * Refuses to add seats after the end of a term that is not renewed yet. The renewal would charge them from its beginning,
  * although they were bought later.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseSeatsAfterTerm(
   { endDate, quantity }: Pick<Subscription, 'endDate' | 'quantity'>,

@@ -66,7 +66,7 @@ export interface WantedMove {
 /**
  * Returns the possible move that a request selects.
  *
- * @throws DomainError invalid, with every member that matches no possible move
+ * @throws DomainError `invalid`, with every member that matches no possible move
  */
 export function moveMeant<M extends PossibleMove>(
   possible: readonly M[],

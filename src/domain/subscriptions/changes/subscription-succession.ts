@@ -16,7 +16,7 @@ export function isLegacy({ offerType }: { readonly offerType: OfferType }): bool
 /**
  * Refuses to migrate a subscription that is not legacy.
  *
- * @throws DomainError rule
+ * @throws DomainError `rule`
  */
 export function refuseUnlessLegacy(subscription: { readonly offerType: OfferType }): void {
   if (isLegacy(subscription)) return
@@ -38,7 +38,7 @@ interface GivenMigration {
  * Returns a migration in the form that the vendor port expects. Absent members are taken from the subscription.
  *
  * @param reference Identifies the migration at the vendor.
- * @throws DomainError invalid
+ * @throws DomainError `invalid`
  */
 export function migrationWanted(
   subscription: Pick<Subscription, 'quantity' | 'termDuration' | 'billingFrequency'>,

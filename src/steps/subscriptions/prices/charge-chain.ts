@@ -10,7 +10,7 @@ import type { SoldSubscription } from '../../../store/subscriptions/subscription
  * charges of a day are rated.
  *
  * @param chargeDate A UTC date or a date-time, as text; undefined for the present terms.
- * @throws DomainError invalid for a day before the first term, and for a day on which the calling reseller did not
+ * @throws DomainError `invalid` for a day before the first term, and for a day on which the calling reseller did not
  * sell the subscription
  */
 export async function chainsAt(

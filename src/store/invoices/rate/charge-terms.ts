@@ -83,7 +83,7 @@ export function chargeTerms({ database, tenantId, reach }: Scope) {
      * the whole provider instance. The result contains the terms of every party; `explainPrices` selects those that the
      * caller may see.
      *
-     * @throws DomainError missing
+     * @throws DomainError `missing`
      */
     async ofSubscription(one: Placed): Promise<ChargedSubscription> {
       const rows = await database.query({

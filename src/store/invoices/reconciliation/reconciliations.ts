@@ -155,7 +155,7 @@ const rowsPerInsert = 1_000
 /** Returns the part of the store for the reconciliations of the tenant's invoices. */
 export function reconciliations({ database, tenantId }: TenantScope) {
   return {
-    /** Returns the invoice to reconcile. @throws DomainError missing, also for an invoice that is not published yet */
+    /** Returns the invoice to reconcile. @throws DomainError `missing`, also for an invoice that is not published yet */
     async invoice(invoiceId: string): Promise<ReconciledInvoice> {
       const rows = await database.query({
         name: 'invoice-to-reconcile',
@@ -258,7 +258,7 @@ export function reconciliations({ database, tenantId }: TenantScope) {
 
     /**
      * Returns the reconciliation of the current revision of an invoice. Its `reconciledAt` is null before the first
-     * run. @throws DomainError missing
+     * run. @throws DomainError `missing`
      */
     async find(invoiceId: string): Promise<Reconciliation> {
       const rows = await database.query({

@@ -5,8 +5,8 @@ import { isOfTenant } from '../archive/snapshot.ts'
 import { readTables } from '../archive/tables.ts'
 
 /**
- * Deletes all rows of a tenant that has left a database, each table in a transaction of its own, and records when
- * no row is left. A repetition continues after an interruption.
+ * Deletes all rows of a tenant that has left a database, each table in a transaction of its own. When no row is
+ * left, it records the end of the deletion. After an interruption, a repetition deletes the rest.
  */
 export async function deleteRows(pool: pg.Pool, tenantId: string): Promise<void> {
   const tables = (await readTables(pool)).filter(isOfTenant).toReversed()

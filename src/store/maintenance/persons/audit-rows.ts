@@ -13,7 +13,7 @@ import { type Changes, count } from './erase-texts.ts'
 import type { Client, FoundPerson } from './find-person.ts'
 import { findMentions, mentioning, type StoredTable } from './mentions.ts'
 
-/** The number of rows that one record names; their ids fit into the data of an audit row. */
+/** The maximum number of erased rows whose ids are in one audit row about the erasure: more ids do not fit into its data. */
 const recordedRows = 300
 
 const table = 'public.audit_logs'
