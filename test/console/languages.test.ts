@@ -6,7 +6,8 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 
 const folder = join(import.meta.dirname, '../../console/src')
-const { translated, translations } = await import('../../console/src/language/language.ts')
+const { translated } = await import('../../console/src/language/language.ts')
+const { addTexts, textsIn, translate } = await import('../../console/src/language/translate.ts')
 
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
@@ -38,7 +39,7 @@ function keysFor(language: string, english: Texts): string[] {
 
 async function textsOf(language: string, part: string): Promise<Texts> {
   const loaded = await translated[language as keyof typeof translated]?.()
-  return loaded?.[part] ?? translations.getResourceBundle(language, part) ?? {}
+  return loaded?.[part] ?? textsIn(language, part) ?? {}
 }
 
 describe('the console', () => {
@@ -50,7 +51,7 @@ describe('the console', () => {
   describe.each(['de', ...Object.keys(translated)])('in the language %s', (language) => {
     it.each(parts)('has each text of $name, with the same values in it', async ({ name }) => {
       const texts = await textsOf(language, name)
-      const english: Texts = translations.getResourceBundle('en', name)
+      const english: Texts = textsIn('en', name)!
       expect(Object.keys(texts).sort()).toEqual(keysFor(language, english))
       for (const [key, text] of Object.entries(texts)) {
         const original = english[key] ?? english[key.replace(plural, '_other')]!
@@ -72,16 +73,27 @@ describe('the console', () => {
   })
 
   it('writes numbers in texts by the rules of the language', async () => {
-    translations.addResourceBundle('fr', 'parts', (await translated.fr!()).parts)
+    addTexts('fr', 'parts', (await translated.fr!()).parts!)
     const written = (count: number, language: string) =>
-      translations.t('parts:rows', { count, lng: language })
+      translate(language, language, 'parts', 'rows', { count })
     expect(['en', 'de', 'fr'].map((language) => written(2_000_000, language))).toEqual([
       '2,000,000 rows',
       '2.000.000 Zeilen',
       '2\u202f000\u202f000 de lignes',
     ])
     expect([0, 1].map((count) => written(count, 'fr'))).toEqual(['0 ligne', '1 ligne'])
-    translations.removeResourceBundle('fr', 'parts')
+  })
+
+  it('writes values into texts as they are', () => {
+    const named = (values: object) => translate('en', 'en', 'parts', 'named', { ...values })
+    expect(named({ name: '<b> & {{value}}', value: '$& $1' })).toBe('<b> & {{value}}: $& $1')
+    expect([named({ name: 'Seats', value: null }), named({ value: 1_000 })]).toEqual(['Seats: ', ': 1,000'])
+  })
+
+  it('reads the English text where a language has none, and the key where English has none', () => {
+    const read = (key: string, language = 'pl') => translate(language, language, 'parts', key, { count: 5 })
+    expect([read('rows'), read('loading'), read('constructor')]).toEqual(['5 rows', 'Loading', 'constructor'])
+    expect(read('rows', 'en-XA')).toBe('[5 ŕöŵš·····]')
   })
 
   it('lets a text join a label and its value: French has a space before the colon', () => {

@@ -1,7 +1,6 @@
 import type { Connection } from '../connection/connection.ts'
 import { parseJson, toJson } from '../decimals/json.ts'
 import { PositionRefused, UnexpectedAnswer, ValidationError } from '../errors/errors.ts'
-import { downloadOf } from '../files/download.ts'
 import type { ReadOptions, WriteOptions } from '../options.ts'
 import { callOf, pageCallOf } from './call.ts'
 import type { Row } from './rows.ts'
@@ -37,8 +36,10 @@ export function functionOf(context: Context, row: Row): (...args: unknown[]) => 
   }
 }
 
-function fileOf({ connection }: Context, row: Row, params: Params | undefined, options: Options) {
-  return downloadOf(connection, pathOf(row, params), options)
+// A program in a browser loads the code of downloads, with that of digests, only for its first file.
+async function fileOf({ connection }: Context, row: Row, params: Params | undefined, options: Options) {
+  const { downloadOf } = await import('../files/download.ts')
+  return await downloadOf(connection, pathOf(row, params), options)
 }
 
 async function answerOf(

@@ -1,5 +1,5 @@
-import { createInstance, type FormatterModule } from 'i18next'
 import { createStore, useStored } from '../store.ts'
+import { addTexts } from './translate.ts'
 
 /** The languages of the console. `en-XA` is the pseudo-locale, which shows texts that do not fit or are not translated. */
 export const languages = {
@@ -26,24 +26,6 @@ function firstLanguage(): Language {
 
 const current = createStore<Language>(firstLanguage())
 
-/** Writes each number in a text by the rules of the language. */
-const formatter: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value, _, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(localeOf(language as Language)).format(value) : value,
-}
-
-/** The texts of all parts that are loaded. */
-export const translations = createInstance()
-void translations.use(formatter).init({
-  lng: current.get(),
-  fallbackLng: 'en',
-  initAsync: false,
-  interpolation: { escapeValue: false, alwaysFormat: true },
-})
 document.documentElement.lang = current.get()
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -56,7 +38,7 @@ export const translated: Readonly<Partial<Record<Language, () => Promise<Texts>>
 
 async function load(language: Language): Promise<void> {
   const texts = (await translated[language]?.()) ?? {}
-  for (const [part, ofPart] of Object.entries(texts)) translations.addResourceBundle(language, part, ofPart)
+  for (const [part, ofPart] of Object.entries(texts)) addTexts(language, part, ofPart)
 }
 
 /** Loads the texts of the first language. If they cannot be loaded, the console is in English. */
@@ -69,7 +51,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await load(language)
   localStorage.setItem(remembered, language)
   document.documentElement.lang = language
-  await translations.changeLanguage(language)
   current.set(language)
 }
 
