@@ -5,6 +5,7 @@ import { accessToken } from '../session/session.ts'
 import { confirmed, followOperation } from '../shell/activity.ts'
 import { type Draft, useDraft } from './draft.ts'
 import { type Failure, failureOf } from './failures.ts'
+import { untilReleased } from './press.ts'
 import { readAgain } from './read.ts'
 import { isRefusal } from './refusal.ts'
 import { useClient } from './use-client.ts'
@@ -80,6 +81,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   const present = useRef(draft.values)
   present.current = draft.values
   const tried = useRef<Values>(undefined)
+  const inCheck = useRef<Values>(undefined)
   const canSend = !needsPreview || effects !== undefined
 
   /**
@@ -151,27 +153,43 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   /** @param isUnasked Whether the person has not asked for this dry run, so that the form stays as it is meanwhile. */
   async function tryValues(values: Values, isUnasked = false): Promise<Failure | undefined> {
     tried.current = values
+    inCheck.current = values
     if (!isUnasked) setState('checking')
     const isPresent = () => present.current === values
     try {
       const effects = Promise.resolve(tryOut(client, values, seen))
       checking.current = effects.catch(() => {})
-      const found = (await effects) as Effects
-      if (!isPresent()) return undefined
+      const found = (await effects.finally(untilReleased)) as Effects
+      if (!isPresent() || isSending.current) return undefined
       setEffects(found)
       // That the object has changed stays readable until the person sends.
       setFailure((shownNow) => (isUnasked && shownNow?.kind === 'changed' ? shownNow : undefined))
       return undefined
     } catch (error) {
       const found = shown(error)
+      if (isSending.current) return found
       // Also what is wrong with fields that were left before the one that has changed meanwhile.
       setFailure(found)
       if (isPresent()) setEffects(undefined)
       return found
     } finally {
+      if (inCheck.current === values) inCheck.current = undefined
       // The write may have begun meanwhile, such as by Enter in a field whose change is checked.
       if (!isSending.current && isPresent()) setState(wasSent.current ? 'lost' : 'editing')
     }
+  }
+
+  /**
+   * Sends a dry run because the person has left a field. If a click has left it, that click comes first: it may send the
+   * write, or ask for the same dry run.
+   *
+   * @param isAll Whether the form was complete before, so that each failure is shown and not only those of left fields.
+   */
+  async function checkLeft(isAll: boolean): Promise<void> {
+    await untilReleased()
+    if (isSending.current || inCheck.current === draft.values) return
+    if (isAll) setIsAsked(true)
+    await tryValues(draft.values, true)
   }
 
   // After a reload in the middle of a write, the same write with the same key brings its answer.
@@ -195,7 +213,9 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     submit,
     check,
     /** Sends a dry run because the person has left a field of a form that is not complete yet. */
-    checkField: () => tryValues(draft.values),
+    checkField: () => checkLeft(false),
+    /** Sends a dry run because the person has left a field of a complete form. */
+    leaveField: () => void checkLeft(true),
     /** Whether the person has asked for the outcome, so that each failure is shown. */
     isAsked,
     clear,

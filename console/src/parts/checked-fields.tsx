@@ -1,5 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { untilReleased } from '../api/press.ts'
 import type { Write } from '../api/write.ts'
 import { memberError } from './api-words.tsx'
 import { textAbout } from './text-about.ts'
@@ -24,7 +25,7 @@ export function useCheckedForm<Values extends object>(
 ): CheckedForm<Values> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = (member: string) => {
-    setLeft((before) => new Set(before).add(member))
+    void untilReleased().then(() => setLeft((before) => new Set(before).add(member)))
     void write.checkField()
   }
   const errorOf = (member: string, name?: string) =>

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoSubscriptionId } from '../../../src/demo/identifiers.ts'
 import { chromiumCommand } from '../../harness/browser.ts'
+import { untilStill } from '../../harness/console.ts'
 import { type ConsoleDemo, openAs, startConsoleDemo } from './demo.ts'
 
 const csp = 'Johanna Reuter'
@@ -17,6 +18,17 @@ const recordWrites = (page: Page): string[] => {
       writes.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-2)}`)
   })
   return writes
+}
+
+/** Presses the mouse on an element, and releases it at the same place after `meanwhile`. */
+const press = async (page: Page, target: Locator, meanwhile: () => Promise<void>) => {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await meanwhile()
+  await untilStill(page)
+  await page.mouse.up()
 }
 
 describe.runIf(chromiumCommand())('decisions about money in the console', () => {
@@ -126,6 +138,45 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     await dialog.getByRole('button', { name: 'Create a customer', exact: true }).click()
     await dialog.locator('input[aria-invalid=true]:focus').waitFor()
     expect(await refused.evaluate((one) => one === document.activeElement)).toBe(true)
+    await context.close()
+  })
+
+  it('takes a click during which the check of a field is answered', async () => {
+    const { page, context } = await openAs(console, csp, '/customers?action=create')
+    const dialog = page.getByRole('dialog')
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    await dialog.getByText('The distributor sells directly to this customer.').waitFor()
+    const isCheck = (headers: Readonly<Record<string, string>>) => headers.prefer === 'dry-run'
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/v1/Customers', async (route) => {
+      if (isCheck(route.request().headers())) await held
+      await route.continue()
+    })
+    await field('Country, in two letters such as DE').fill('Germany')
+    await field('E-mail').fill('no address')
+    await field('Phone').fill('no number')
+    const writes = recordWrites(page)
+    await press(page, button('Create a customer'), async () => {
+      const answered = page.waitForResponse((response) => isCheck(response.request().headers()))
+      answer()
+      await (await answered).finished()
+    })
+    await dialog.locator('input[aria-invalid=true]:focus').waitFor()
+    expect(writes).toEqual(['POST v1'])
+    await context.close()
+  })
+
+  it('shows the preview after a click that has left a field', async () => {
+    const { page, context } = await openAs(console, csp, '/customers?action=create')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('The distributor sells directly to this customer.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Company', exact: true }).fill('Pressed GmbH')
+    await press(page, dialog.getByRole('button', { name: 'Preview', exact: true }), async () => undefined)
+    await dialog.getByText('Enter “Value in percent”.').waitFor()
     await context.close()
   })
 

@@ -48,7 +48,7 @@ export function EditProfile({
               value={value}
               error={error}
               onChange={(event) => onChange(event.currentTarget.value)}
-              onBlur={() => void write.check()}
+              onBlur={write.leaveField}
             />
           )
         })}

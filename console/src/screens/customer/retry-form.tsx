@@ -57,7 +57,7 @@ export function RetryForm({ customerId, of, close }: RetryFormProps) {
               label={name}
               value={value}
               onChange={({ currentTarget }) => set(name, currentTarget.value)}
-              onBlur={() => void write.check()}
+              onBlur={write.leaveField}
             />
           ),
         )}

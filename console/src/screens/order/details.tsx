@@ -133,7 +133,7 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
               min={offer.minQuantity}
               allowDecimal={false}
               onChange={(value) => quantity.onChange(Number(value))}
-              onBlur={() => void (reason === undefined && write.check())}
+              onBlur={() => reason === undefined && write.leaveField()}
             />
             <TextInput
               label={text('name')}

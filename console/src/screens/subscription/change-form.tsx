@@ -93,7 +93,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
           label={text('name')}
           {...name}
           onChange={(event) => name.onChange(event.currentTarget.value)}
-          onBlur={() => void write.check()}
+          onBlur={write.leaveField}
         />
         <NumberInput
           label={text('seats')}
@@ -101,7 +101,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
           min={1}
           allowDecimal={false}
           onChange={(value) => quantity.onChange(Number(value))}
-          onBlur={() => void write.check()}
+          onBlur={write.leaveField}
           data-autofocus
         />
         <Select
@@ -129,7 +129,7 @@ export function ChangeForm({ subscription, close }: ChangeFormProps) {
             min={1}
             allowDecimal={false}
             onChange={(value) => nextSeats.onChange(value === '' ? null : Number(value))}
-            onBlur={() => void write.check()}
+            onBlur={write.leaveField}
           />
         )}
       </SimpleGrid>

@@ -46,7 +46,7 @@ export function TemplateDialog({ providerInstanceId, of, version, close }: Templ
       ...rest,
       label: text(name),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
-      onBlur: () => void write.check(),
+      onBlur: write.leaveField,
     }
   }
   const renewalDays = fieldOf(write, 'renewalDays', text('renewalDays'))
@@ -79,7 +79,7 @@ export function TemplateDialog({ providerInstanceId, of, version, close }: Templ
           autosize
           minRows={2}
           onChange={({ currentTarget }) => roleIds.onChange(currentTarget.value)}
-          onBlur={() => void write.check()}
+          onBlur={write.leaveField}
         />
         <Groups of={groups.value} set={groups.onChange} error={groups.error} />
       </WritePanel>

@@ -84,7 +84,7 @@ export function UserFields<Values extends UserValues, Result>({ write }: UserFie
               value={value}
               error={error}
               onChange={(event) => onChange(event.currentTarget.value as Values[typeof name])}
-              onBlur={() => void write.check()}
+              onBlur={write.leaveField}
             />
           )
         })}

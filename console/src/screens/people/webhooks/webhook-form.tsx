@@ -92,7 +92,7 @@ function WebhookFields<Result>({ write }: { readonly write: Write<WebhookValues,
         label={text('url')}
         description={text('urlText')}
         onChange={({ currentTarget }) => url.onChange(currentTarget.value)}
-        onBlur={() => void write.check()}
+        onBlur={write.leaveField}
       />
       <TextInput
         {...description}
