@@ -167,15 +167,34 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     await context.close()
   })
 
-  it('lets the csp set those of a reseller, without prices of a sale that is not its own', async () => {
+  it('lets the csp set those of a reseller, beside the prices of the reseller and of its customer', async () => {
     const { page, context } = await openAs(console, csp, marginsOf(demoCustomerId(12)))
-    await page.getByText(/^The service proposes prices only for your own sales\./).waitFor()
+    await page.getByText(/^The service computes prices with a proposed margin only for the seller\./).waitFor()
+    const paid = await priceOf(page, 'The reseller pays you')
+    const before = await priceOf(page, 'The customer pays now')
+    const explained = await console.ask(
+      'GET',
+      `/v1/Offers/${demoOfferId(1)}/price-explanation?${new URLSearchParams({
+        ...{ providerInstanceId: demo.genericInstanceId, segment: 'Commercial', termDuration: 'OneMonth' },
+        ...{ customerId: demoCustomerId(12), resellerId: demoResellerId(2) },
+      })}`,
+    )
+    expect(paid).toBe(`€${explained[0].revenuePrice.value.toFixed(2)}`)
     const instances = page.getByRole('radiogroup', { name: 'Provider instance and seller' })
     await instances.getByRole('radio', { name: /Nordsee IT Systemhaus GmbH/, checked: true }).waitFor()
     await page.getByLabel('Value in percent').fill('31')
     await page.getByRole('button', { name: 'Save the margins' }).click()
     await page.getByText('inherited: Markup 31%').first().waitFor()
     expect(await recorded(demoCustomerId(12), demoResellerId(2))).toMatchObject({ margin: { value: 31 } })
+    // The price of the reseller stays, and that of its customer changes.
+    await until(
+      'the new price of the customer',
+      () => priceOf(page, 'The customer pays now'),
+      (price) => price !== before,
+    )
+    expect(await priceOf(page, 'The reseller pays you')).toBe(paid)
+    await page.getByRole('link', { name: 'Your margins for the reseller' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nordsee IT Systemhaus GmbH' }).waitFor()
     await context.close()
   })
 

@@ -858,8 +858,13 @@ export const fr = withFrenchSpaces({
     sampleText: 'Le service calcule ces prix avec les marges ci-dessus, comme après l’enregistrement.',
     sampleTextFrom:
       'Ces prix s’appliquent à partir du {{day}}, si les coûts ne changent pas d’ici là. Le service les calcule avec les marges ci-dessus.',
-    noOwnSale:
-      'Le service propose des prix uniquement pour vos propres ventes. Le revendeur de ce client voit les prix de ses ventes.',
+    resold:
+      'Le revendeur fait cette vente. Sa marge change ce que paie son client et ce que gagne le revendeur. Ce que le revendeur vous paie reste : vos marges pour le revendeur en décident.',
+    resoldNow:
+      'Le service calcule les prix avec une marge proposée pour le vendeur seulement. Voici les prix actuels. Ils changent dès qu’une marge enregistrée s’applique.',
+    resellerPays: 'Le revendeur vous paie',
+    customerPays: 'Le client paie actuellement',
+    toReseller: 'Vos marges pour le revendeur',
     segment: 'Segment',
     cost: 'Coût',
     priceNow: 'Prix actuel',

@@ -859,8 +859,13 @@ export const pl = {
     sampleText: 'Usługa oblicza te ceny z powyższymi marżami, tak jak po zapisaniu.',
     sampleTextFrom:
       'Te ceny obowiązują od {{day}}, jeśli koszty do tego czasu się nie zmienią. Usługa oblicza je z powyższymi marżami.',
-    noOwnSale:
-      'Usługa proponuje ceny tylko dla Twojej własnej sprzedaży. Odsprzedawca tego klienta widzi ceny swojej sprzedaży.',
+    resold:
+      'Tę sprzedaż prowadzi odsprzedawca. Jego marża zmienia to, co płaci jego klient i co zarabia odsprzedawca. Cena, którą płaci odsprzedawca, pozostaje bez zmian: decydują o niej marże dla odsprzedawcy.',
+    resoldNow:
+      'Usługa oblicza ceny z proponowaną marżą tylko dla sprzedawcy. To są obecne ceny. Zmienią się, gdy zapisana marża zacznie obowiązywać.',
+    resellerPays: 'Odsprzedawca płaci',
+    customerPays: 'Klient płaci teraz',
+    toReseller: 'Marże dla odsprzedawcy',
     segment: 'Segment',
     cost: 'Koszt',
     priceNow: 'Obecna cena',

@@ -23,6 +23,7 @@ import {
 import { MarginFields } from './margin-fields.tsx'
 import { AppliedDays, MarginStart } from './margin-start.tsx'
 import { isOwnSale, keyOf, type MarginSale, setMargins } from './sale.ts'
+import { ResoldPrices } from './samples/resold-prices.tsx'
 import { SamplePrices } from './samples/sample-prices.tsx'
 import { type Segment, useSamples } from './samples/samples.ts'
 import { type Saved, SavedMargins } from './samples/saved-margins.tsx'
@@ -181,13 +182,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
 
 type PricesProps = Parameters<typeof SamplePrices>[0] & { readonly role: Role }
 
-/** The sample prices of a sale that the signed-in seller makes; the service proposes no prices of another one. */
+/** The sample prices of a sale: with the proposed margins if the signed-in seller makes it, and otherwise as they are. */
 function Prices({ role, ...props }: PricesProps) {
-  const text = useMarginsTexts()
-  if (isOwnSale(props.sale, role)) return <SamplePrices {...props} />
-  return (
-    <Card title={text('sample')}>
-      <Text size="sm">{text('noOwnSale')}</Text>
-    </Card>
-  )
+  return isOwnSale(props.sale, role) ? <SamplePrices {...props} /> : <ResoldPrices {...props} />
 }

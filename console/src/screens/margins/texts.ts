@@ -50,8 +50,13 @@ export const useMarginsTexts = defineTexts('margins', {
     sampleText: 'The service computes these prices with the margins above, as it would after saving.',
     sampleTextFrom:
       'These prices apply from {{day}}, if costs do not change until then. The service computes them with the margins above.',
-    noOwnSale:
-      'The service proposes prices only for your own sales. The reseller of this customer sees the prices of its sales.',
+    resold:
+      'The reseller makes this sale. Its margin changes what its customer pays and what the reseller earns. What the reseller pays you stays: your margins for the reseller decide that.',
+    resoldNow:
+      'The service computes prices with a proposed margin only for the seller. These are the present prices. They change when a saved margin applies.',
+    resellerPays: 'The reseller pays you',
+    customerPays: 'The customer pays now',
+    toReseller: 'Your margins for the reseller',
     segment: 'Segment',
     cost: 'Cost',
     priceNow: 'Price now',
@@ -144,8 +149,13 @@ export const useMarginsTexts = defineTexts('margins', {
     sampleText: 'Der Dienst berechnet diese Preise mit den Margen oben, so wie nach dem Speichern.',
     sampleTextFrom:
       'Diese Preise gelten ab {{day}}, wenn sich die Kosten bis dahin nicht ändern. Der Dienst berechnet sie mit den Margen oben.',
-    noOwnSale:
-      'Der Dienst schlägt Preise nur für Ihre eigenen Verkäufe vor. Der Reseller dieses Kunden sieht die Preise seiner Verkäufe.',
+    resold:
+      'Der Reseller macht diesen Verkauf. Seine Marge ändert, was sein Kunde zahlt und was der Reseller verdient. Was der Reseller Ihnen zahlt, bleibt gleich: Darüber entscheiden Ihre Margen für den Reseller.',
+    resoldNow:
+      'Der Dienst berechnet Preise mit einer vorgeschlagenen Marge nur für den Verkäufer. Dies sind die aktuellen Preise. Sie ändern sich, sobald eine gespeicherte Marge gilt.',
+    resellerPays: 'Der Reseller zahlt Ihnen',
+    customerPays: 'Der Kunde zahlt jetzt',
+    toReseller: 'Ihre Margen für den Reseller',
     segment: 'Segment',
     cost: 'Kosten',
     priceNow: 'Aktueller Preis',

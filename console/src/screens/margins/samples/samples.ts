@@ -63,6 +63,33 @@ export function useSamples({
   )
 }
 
+/** An offer with its price in a sale of a reseller, as the csp reads it. */
+export interface Resold {
+  readonly offer: Offer
+  readonly price: ExplainedOfferPrice
+}
+
+/** Reads what some offers cost in a sale of a reseller, with the recorded margins of both sales. */
+export function useResold({ sale, country, segment }: SampledSale) {
+  const at = { ...partiesOf(sale), providerInstanceId: sale.providerInstanceId, segment }
+  return useRead(['offers.explainPrices', 'resold', at], async (client, request) => {
+    const { items } = await client.offers.list({ ...at, pageSize: searched }, request)
+    const offers = chooseSamples(items).slice(0, maxSamples)
+    const found = await Promise.all(
+      offers.map(async (offer): Promise<Resold | undefined> => {
+        const price = preferred(await client.offers.explainPrices({ id: offer.id, ...at }, request), country)
+        return price && { offer, price }
+      }),
+    )
+    return found.filter((one) => one !== undefined)
+  })
+}
+
+/** Returns what the customer pays in an explained price; null if it is unknown. */
+export function paidByCustomer({ steps }: Pick<ExplainedOfferPrice, 'steps'>): string | null {
+  return steps.findLast(({ buyer }) => buyer?.name === 'customer')?.price ?? null
+}
+
 interface SamplesQuery {
   readonly at: ReturnType<typeof partiesOf> & {
     readonly providerInstanceId: string
@@ -93,13 +120,18 @@ async function readSamples(
         client.offers.explainPrices({ id: offer.id, ...at }, request),
         client.offers.explainPrices({ id: offer.id, ...at, ...proposal }, request),
       ])
-      const known = now.filter(({ costPrice }) => costPrice !== null)
-      const first = known.find(({ region }) => region.value === country) ?? known[0]
+      const first = preferred(now, country)
       const same = first && changed.find((one) => isSamePrice(one, first))
       return first && same && { offer, now: first, changed: same }
     }),
   )
   return samples.filter((sample) => sample !== undefined)
+}
+
+/** Returns the price for a country, or another one whose cost is known. */
+function preferred(prices: readonly ExplainedOfferPrice[], country: string | null) {
+  const known = prices.filter(({ costPrice }) => costPrice !== null)
+  return known.find(({ region }) => region.value === country) ?? known[0]
 }
 
 function chooseSamples(offers: readonly Offer[]): readonly Offer[] {
