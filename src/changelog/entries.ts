@@ -157,7 +157,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'A dry run of a change previews the next term',
     description:
-      'The preview of a dry run that updates a subscription has nextTerm: the start of the next term, and its seats and amounts without the change and with it. Fewer seats from the next term on leave the price of the present term unchanged, so before, no preview showed what they save.',
+      'The preview of a dry run that updates a subscription has nextTerm: the start of the next term, and its seats and amounts without the change and with it. Fewer seats from the next term on leave the price of the present term unchanged, so before, no preview showed what they save. Its unitPrice has the price of one unit in both terms, with the parts of the difference that come from the purchase price and from the margins.',
     operations: ['PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}'],
   },
   {

@@ -11,6 +11,7 @@ import { answer, type Context, operation } from '../../kernel/operation.ts'
 import { type NextTerm, nextTermOfSold } from '../../steps/subscriptions/prices/next-term.ts'
 import { driftOf } from '../../steps/subscriptions/subscription-state.ts'
 import type { Store } from '../../store/store.ts'
+import { showPrice } from '../offers/price-schema.ts'
 import { showAmounts, showSeenAmounts } from './collection-schema.ts'
 import { conflictResponse, showConflict } from './conflict-schema.ts'
 import { exampleConflict, exampleShown, exampleSubscription, exampleUpdate } from './example.ts'
@@ -56,7 +57,7 @@ export const updateSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Update name, seats, billing frequency and renewal of a subscription.',
   description:
-    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after), nextTerm (its start, and seats and price without and with the change; null without a term) and approval (whether the change would wait).',
+    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after), nextTerm (its start, the seats and the price without and with the change, and why one unit has another price; null without a term) and approval (whether the change would wait).',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: subscriptionUpdate,
@@ -111,12 +112,27 @@ async function previewNextTerm(
     const sold = await store.subscriptions.sold(params)
     const before = await nextTermOfSold({ store, caller }, sold)
     const after = await nextTermOfSold({ store, caller }, { ...sold, ...carryOut(sold, change, now) })
-    return before && after && { startsAt: before.startsAt, before: showTerm(before), after: showTerm(after) }
+    if (!before || !after) return null
+    return {
+      ...{ startsAt: before.startsAt, before: showTerm(before), after: showTerm(after) },
+      unitPrice: showUnitPrice(after),
+    }
   })
 }
 
 function showTerm({ quantity, termDuration, amounts }: NextTerm) {
   return { quantity, termDuration: termDuration && { name: termDuration }, ...showSeenAmounts(amounts) }
+}
+
+function showUnitPrice({ unitPrice }: NextTerm) {
+  if (!unitPrice) return null
+  const { currency, present, next, fromPurchasePrice, fromMargins } = unitPrice
+  return {
+    present: showPrice(present, currency),
+    next: showPrice(next, currency),
+    fromPurchasePrice: showPrice(fromPurchasePrice, currency),
+    fromMargins: showPrice(fromMargins, currency),
+  }
 }
 
 export const cancelSubscription = operation({

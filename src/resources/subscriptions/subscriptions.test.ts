@@ -269,7 +269,9 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
         expect(nextTerm.after).toMatchObject({ quantity: 7, termDuration: term })
         const { value } = nextTerm.before.revenuePrice
         expect(nextTerm.after.revenuePrice.value).toBeCloseTo((value * 7) / 10, 2)
+        expect(nextTerm.unitPrice.next).toEqual(nextTerm.unitPrice.present)
         const end = await tried({ autoRenewEnabled: false, endOfTermAction: { name: 'Stop' } })
+        expect(end.nextTerm.unitPrice).toBeNull()
         expect(end.nextTerm.after).toEqual({
           ...{ quantity: 0, termDuration: null, listPrice: null, revenuePrice: null, erpPrice: null },
         })
@@ -282,6 +284,14 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
         expect(planned.status).toBe(204)
         const later = await tried(renewal)
         expect(later.price.before).toEqual(now)
+        // Only the margins change, so the whole difference comes from them, for the party that sees them.
+        const { present, next, fromPurchasePrice, fromMargins } = later.nextTerm.unitPrice
+        const currency = present.currency
+        const parts = { csp: [0, 0], reseller: [0, next.value - present.value], customer: [null, null] }[as]
+        expect([fromPurchasePrice, fromMargins].map((part) => part?.value ?? null)).toEqual(
+          parts.map((part) => (part === null ? null : expect.closeTo(part, 8))),
+        )
+        expect([next, fromMargins ?? next].map((part) => part.currency)).toEqual([currency, currency])
         const [before, after] = [nextTerm.before, later.nextTerm.before]
         // The csp does not see the sale of the reseller, whose margin is 0 from the next term on.
         expect(after.listPrice).toEqual(before.listPrice)

@@ -2,6 +2,10 @@ import type { TermDuration } from '../../../domain/offers/offer.ts'
 import { renewalOf } from '../../../domain/subscriptions/renewal/renewal.ts'
 import { nextTermOf } from '../../../domain/subscriptions/renewal/subscription-renewal.ts'
 import {
+  type UnitPriceChange,
+  unitPriceChange,
+} from '../../../domain/subscriptions/renewal/unit-price-change.ts'
+import {
   type Amounts,
   amountsOf,
   chainOfSubscription,
@@ -21,6 +25,8 @@ export interface NextTerm {
   readonly termDuration: TermDuration | null
   /** The amounts of all seats, as the caller sees them; undefined if they are unknown, or if the subscription ends. */
   readonly amounts: Amounts | undefined
+  /** Null if a price is unknown, if the subscription ends, and for a term of another duration, whose price says nothing. */
+  readonly unitPrice: UnitPriceChange | null
 }
 
 /**
@@ -33,13 +39,18 @@ export async function nextTermOfSold(
 ): Promise<NextTerm | null> {
   if (sold.termDuration === 'NoTerm') return null
   const { action, endDate: startsAt, quantity } = renewalOf(sold)
-  if (action === 'Stop') return { startsAt, quantity, termDuration: null, amounts: undefined }
+  if (action === 'Stop') return { startsAt, quantity, termDuration: null, amounts: undefined, unitPrice: null }
   const { offerId, segment, region } = sold
   const prices = await store.offers.prices(offerId, { segment, region, at: startsAt })
   const next = { ...sold, ...nextTermOf(sold, prices) }
   const chain = chainOfSubscription(next)
   const then = await chainsAt({ store, caller }, sold, dayOf(startsAt))
   const sales = then?.term.sales ?? chain?.sales
-  const amounts = chain && sales && amountsOf(caller.role, { ...chain, sales }, next.quantity)
-  return { startsAt, quantity, termDuration: next.termDuration, amounts }
+  const planned = chain && sales && { ...chain, sales }
+  const present = next.termDuration === sold.termDuration ? chainOfSubscription(sold) : undefined
+  return {
+    ...{ startsAt, quantity, termDuration: next.termDuration },
+    amounts: planned && amountsOf(caller.role, planned, next.quantity),
+    unitPrice: present && planned ? unitPriceChange(caller.role, present, planned) : null,
+  }
 }

@@ -1,0 +1,31 @@
+import { ofFullTerm, type Party, type PriceChain, pricesSeenBy, restrictToReach } from '../../offers/price-chain.ts'
+import type { Decimal } from '../../values/decimal.ts'
+
+/** The price of one unit in the present term and in the next one, and the parts of the difference. */
+export interface UnitPriceChange {
+  readonly currency: string
+  readonly present: Decimal | null
+  readonly next: Decimal | null
+  /** What the price at which the party buys adds; the price list of the vendor for the party that pays the vendor. */
+  readonly fromPurchasePrice: Decimal | null
+  /** What the margins of the party add, which are set or planned for the first day of the next term. */
+  readonly fromMargins: Decimal | null
+}
+
+/**
+ * Returns how the price of one unit for a full term changes with the next term, for the buyer of a party, from what the party may
+ * see. A customer sees no margins, so its parts are null. Returns null if the currencies differ.
+ */
+export function unitPriceChange(party: Party, present: PriceChain, next: PriceChain): UnitPriceChange | null {
+  const [before, after] = [restrictToReach(party, ofFullTerm(present)), restrictToReach(party, ofFullTerm(next))]
+  if (before.currency !== after.currency) return null
+  const revenueOf = (chain: typeof before) => pricesSeenBy(party, chain).revenue
+  const [from, to] = [revenueOf(before), revenueOf(after)]
+  const atNextPurchase = party === 'customer' ? null : revenueOf({ ...after, sales: before.sales })
+  return {
+    currency: after.currency,
+    ...{ present: from, next: to },
+    fromPurchasePrice: from && atNextPurchase && atNextPurchase.minus(from),
+    fromMargins: to && atNextPurchase && to.minus(atNextPurchase),
+  }
+}
