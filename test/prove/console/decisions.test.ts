@@ -62,14 +62,21 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
   })
 
   it('shows the seats and the price of the next term before fewer seats are sent', async () => {
+    const { quantity, endDate } = await console.ask('GET', `/v1${subscription}`)
+    const start = `effectiveDate=${endDate.slice(0, 10)}T00:00:00Z`
+    const margin = { marginRule: { name: 'Markup' }, value: 42 }
+    await console.ask('PATCH', `/v1${subscription}/price-margin?${start}`, margin)
     const { page, context } = await openAs(console, csp, `${subscription}?action=update`)
     const dialog = page.getByRole('dialog')
-    const { quantity } = await console.ask('GET', `/v1${subscription}`)
     await dialog.getByLabel('Seats from the next term on').fill(String(quantity - 1))
     await dialog.getByText('The service would accept this').waitFor()
     await dialog.getByText('Price for the buyer, for the present term').waitFor()
     await dialog.getByText('Price for the buyer, for the next term').waitFor()
-    await dialog.getByText('The buyer saves in the next term').waitFor()
+    // The planned margin is the reason for another price of one unit; the vendor's price is the same.
+    await dialog.getByText(/^Price of one unit for a term, now and from /).waitFor()
+    await dialog.getByText('of this, from the margins that apply on that day').waitFor()
+    expect(await dialog.getByText('of this, from the vendor’s price on that day').count()).toBe(0)
+    await dialog.getByText(/^\+€\d/).waitFor()
     await context.close()
   })
 

@@ -756,6 +756,10 @@ export const fr = withFrenchSpaces({
     instance: 'Instance de fournisseur',
     seatsFrom: 'Postes à partir du {{day}}',
     nextTermPrice: 'Prix pour l’acheteur, pour la période suivante',
+    unitPrice: 'Prix d’une unité pour une période, maintenant et à partir du {{day}}',
+    fromVendorPrice: 'dont par le prix du fournisseur à ce jour',
+    fromPurchasePrice: 'dont par votre prix d’achat à ce jour',
+    fromMargins: 'dont par les marges applicables à ce jour',
     nextTermSaving: 'L’acheteur économise pour la période suivante',
     noPreview: 'L’aperçu nécessite les valeurs du fournisseur',
     noPreviewText:

@@ -757,6 +757,10 @@ export const pl = {
     instance: 'Instancja dostawcy',
     seatsFrom: 'Stanowiska od {{day}}',
     nextTermPrice: 'Cena dla nabywcy za następny okres umowy',
+    unitPrice: 'Cena jednostki za okres umowy, teraz i od {{day}}',
+    fromVendorPrice: 'w tym z ceny producenta w tym dniu',
+    fromPurchasePrice: 'w tym z ceny zakupu w tym dniu',
+    fromMargins: 'w tym z marż obowiązujących w tym dniu',
     nextTermSaving: 'Nabywca oszczędza w następnym okresie umowy',
     noPreview: 'Podgląd wymaga wartości producenta',
     noPreviewText:

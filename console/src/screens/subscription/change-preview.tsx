@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { Effects } from '../../api/write.ts'
 import { Money } from '../../parts/money.tsx'
 import { GeneralEffects } from '../../parts/write-panel.tsx'
-import type { Amount } from '../../values/money.ts'
+import { useMe } from '../../session/me.ts'
+import { type Amount, isNegative } from '../../values/money.ts'
 import { useFormat } from '../../values/use-format.ts'
-import { changesNextTerm, type PreviewedNextTerm, savingOf } from './next-term.ts'
+import { changesNextTerm, type PreviewedNextTerm, savingOf, unitPriceChangeOf } from './next-term.ts'
 import { useSubscriptionTexts } from './texts.ts'
 
 interface PreviewedChange {
@@ -49,7 +50,7 @@ export function ChangePreview({ of, end }: ChangePreviewProps) {
   )
 }
 
-/** The seats and the price of the next term without the change and with it, and what the buyer saves. */
+/** The seats and the price of the next term without the change and with it, why a unit costs more or less, and what the buyer saves. */
 function NextTerm({ of }: { readonly of: PreviewedNextTerm }) {
   const text = useSubscriptionTexts()
   const format = useFormat()
@@ -69,12 +70,43 @@ function NextTerm({ of }: { readonly of: PreviewedNextTerm }) {
           after={<After of={after.revenuePrice} />}
         />
       )}
+      {after.quantity > 0 && <UnitPrice of={of} />}
       {saving && (
         <Group justify="space-between">
           <Text size="sm">{text('nextTermSaving')}</Text>
           <Money of={saving} fw={650} />
         </Group>
       )}
+    </>
+  )
+}
+
+/** The price of one unit in both terms, and which part of the difference comes from where. */
+function UnitPrice({ of }: { readonly of: PreviewedNextTerm }) {
+  const text = useSubscriptionTexts()
+  const format = useFormat()
+  const role = useMe().data?.role.name
+  const change = unitPriceChangeOf(of)
+  if (!change) return null
+  const { present, next, parts } = change
+  const signed = (amount: Amount) => `${isNegative(amount.value) ? '' : '+'}${format.money(amount)}`
+  return (
+    <>
+      <Pair
+        name={text('unitPrice', { day: format.date(of.startsAt) })}
+        before={<Money of={present} />}
+        after={<Money of={next} />}
+      />
+      {parts.map(({ name, of: amount }) => (
+        <Group key={name} justify="space-between" pl="md">
+          <Text size="sm" c="dimmed">
+            {text(name === 'fromPurchasePrice' && role === 'csp' ? 'fromVendorPrice' : name)}
+          </Text>
+          <Text size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {signed(amount)}
+          </Text>
+        </Group>
+      ))}
     </>
   )
 }

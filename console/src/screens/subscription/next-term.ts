@@ -10,11 +10,34 @@ export interface PreviewedTerm {
   readonly revenuePrice: Amount | null
 }
 
+/** The price of one unit in the present term and in the next one, and the parts of the difference that the reader may see. */
+export interface PreviewedUnitPrice {
+  readonly present: Amount | null
+  readonly next: Amount | null
+  readonly fromPurchasePrice: Amount | null
+  readonly fromMargins: Amount | null
+}
+
 /** The next term without a change and with it. */
 export interface PreviewedNextTerm {
   readonly startsAt: string
   readonly before: PreviewedTerm
   readonly after: PreviewedTerm
+  readonly unitPrice: PreviewedUnitPrice | null
+}
+
+/** The parts of a difference between unit prices, in the order in which they are shown. */
+const parts = ['fromPurchasePrice', 'fromMargins'] as const
+
+/** Returns the prices of one unit that differ, and the parts of the difference that are not 0; undefined if the price stays. */
+export function unitPriceChangeOf({ unitPrice }: PreviewedNextTerm) {
+  const { present, next } = unitPrice ?? {}
+  if (!unitPrice || !present || !next || Big(present.value).eq(next.value)) return undefined
+  const shown = parts.flatMap((name) => {
+    const of = unitPrice[name]
+    return of && !Big(of.value).eq(0) ? [{ name, of }] : []
+  })
+  return { present, next, parts: shown }
 }
 
 /** Returns whether a change has an effect on the next term: on its seats, its duration or its price. */

@@ -85,6 +85,10 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     instance: 'Provider instance',
     seatsFrom: 'Seats from {{day}} on',
     nextTermPrice: 'Price for the buyer, for the next term',
+    unitPrice: 'Price of one unit for a term, now and from {{day}} on',
+    fromVendorPrice: 'of this, from the vendor’s price on that day',
+    fromPurchasePrice: 'of this, from your purchase price on that day',
+    fromMargins: 'of this, from the margins that apply on that day',
     nextTermSaving: 'The buyer saves in the next term',
     noPreview: 'The preview needs the values of the vendor',
     noPreviewText:
@@ -177,6 +181,10 @@ export const useSubscriptionTexts = defineTexts('subscription', {
     instance: 'Anbieterinstanz',
     seatsFrom: 'Lizenzen ab {{day}}',
     nextTermPrice: 'Preis für den Käufer, für die nächste Laufzeit',
+    unitPrice: 'Preis einer Einheit für eine Laufzeit, jetzt und ab {{day}}',
+    fromVendorPrice: 'davon durch den Preis des Herstellers an diesem Tag',
+    fromPurchasePrice: 'davon durch Ihren Einkaufspreis an diesem Tag',
+    fromMargins: 'davon durch die Margen, die an diesem Tag gelten',
     nextTermSaving: 'Der Käufer spart in der nächsten Laufzeit',
     noPreview: 'Die Vorschau braucht die Werte des Herstellers',
     noPreviewText:
