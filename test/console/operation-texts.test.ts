@@ -4,8 +4,15 @@ import { operations } from '../../src/operations.ts'
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 const { knownOperations } = await import('../../console/src/values/operation-texts.ts')
+const { operationsOfKind } = await import('../../console/src/screens/customer/time-line-kinds.ts')
 
 it('the console has words for each operation of the audit log', () => {
   const audited = operations.flatMap(({ audit }) => (audit === undefined ? [] : [audit]))
   expect([...new Set(audited)].filter((name) => !knownOperations.includes(name))).toEqual([])
+})
+
+it('the kinds of a time line have operations with words, each one once', () => {
+  const names = Object.values(operationsOfKind).flat()
+  expect(names.filter((name) => !knownOperations.includes(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
 })

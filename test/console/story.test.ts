@@ -97,6 +97,30 @@ describe('the time line of a customer', () => {
     expect(happeningsOf([end] as never)).toMatchObject([{ id: 'end', description: null, hasEnded: true }])
   })
 
+  it('has the subscription of a renewal and of a request, and the first address of a new customer', () => {
+    const id = '01a219b3-d2b9-70fa-86a3-70ba7919489d'
+    const address = { addressLine1: 'Kai 1', zip: '1200', city: 'Wien', state: null, country: 'AT' }
+    const entries = [
+      of({ id: 'renewal', timestamp: ended, data: JSON.stringify({ subscriptionId: id, after: {} }) }),
+      of({ id: 'request', timestamp: ended, description: `Update. (subscriptionId: ${id})` }),
+      of({
+        ...{ id: 'created', timestamp: ended, operation: { name: 'CreateCustomer' } },
+        data: JSON.stringify(address),
+      }),
+      of({ id: 'cut', timestamp: ended, data: '{"subscriptionId":"01a2…' }),
+      of({ id: 'text', timestamp: ended, data: '"R-2077"' }),
+    ]
+    expect(
+      happeningsOf(entries as never).map((one) => [one.id, one.subscriptionId, one.address]),
+    ).toEqual([
+      ['renewal', id, null],
+      ['request', id, null],
+      ['created', null, 'Kai 1, 1200, Wien, AT'],
+      ['cut', null, null],
+      ['text', null, null],
+    ])
+  })
+
   it('has the values before and after of a renewal, and no ids or moments of the API in other texts', () => {
     const data = JSON.stringify({ before: { endDate: 'a' }, after: { endDate: 'b' } })
     expect(happeningsOf([of({ id: 'renewal', timestamp: ended, data })] as never)[0]!.changes).toEqual([

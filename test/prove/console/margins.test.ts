@@ -220,6 +220,11 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
       await rows.getByText('Margins of the customer changed').first().waitFor()
       await rows.getByText(/· For all offers: Markup 31% → Markup 33%$/).waitFor()
       await rows.getByText(/· For all offers: Markup 33% → Markup 36%, from .+ on$/).waitFor()
+      await choose(page, 'About', 'Orders and subscriptions')
+      await rows.getByText('Margins of the customer changed').first().waitFor({ state: 'detached' })
+      expect(new URL(page.url()).searchParams.get('kind')).toBe('sales')
+      await choose(page, 'About', 'Margins')
+      await rows.getByText('Margins of the customer changed').first().waitFor()
       await context.close()
     }
   })

@@ -20,6 +20,7 @@ export const screensByRoute: Readonly<Record<string, readonly [string, ...string
     `${customer}?tab=users`,
     `${customer}?tab=administration`,
     `${customer}?tab=timeline`,
+    `${customer}?tab=timeline&kind=sales`,
   ],
   '/customers/$customerId/subscriptions/$subscriptionId': [
     subscription,

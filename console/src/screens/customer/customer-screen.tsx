@@ -38,7 +38,7 @@ function Found({ customer }: { readonly customer: Versioned<Customer> }) {
   const text = useCustomerTexts()
   const me = useMe()
   const navigate = Route.useNavigate()
-  const { tab: named = 'overview' } = Route.useSearch()
+  const { tab: named = 'overview', kind } = Route.useSearch()
   const role = me.data?.role.name
   // The audit log and margins are not for customers, and the list of a month's invoices is for the csp.
   const hidden: readonly Tab[] =
@@ -95,7 +95,13 @@ function Found({ customer }: { readonly customer: Versioned<Customer> }) {
           <Administration customer={customer} />
         </Tabs.Panel>
         <Tabs.Panel value="timeline">
-          <TimeLine of={{ customerId: customer.id }} />
+          <TimeLine
+            of={{ customerId: customer.id }}
+            kind={kind}
+            choose={(next) =>
+              void navigate({ search: { tab: 'timeline', ...(next && { kind: next }) }, replace: true })
+            }
+          />
         </Tabs.Panel>
       </Tabs>
     </Screen>

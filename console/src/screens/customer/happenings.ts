@@ -34,6 +34,10 @@ export interface Happening {
   readonly description: string | null
   /** The members with their values before and after, if the entry has them. */
   readonly changes: readonly MemberChange[]
+  /** The subscription that the change is about; null if there is none, or if it does not exist yet. */
+  readonly subscriptionId: string | null
+  /** The first address of a party that the change has created. */
+  readonly address: string | null
 }
 
 export interface MemberChange {
@@ -71,6 +75,8 @@ export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
       errorMessage: end.errorMessage ?? entry.errorMessage,
       description: isOutcome(entry) ? null : entry.description,
       changes: changesIn(entry.data),
+      subscriptionId: subscriptionIn(entry),
+      address: addressIn(entry),
     }))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
@@ -82,16 +88,37 @@ export function isOutcome({ description }: Pick<AuditLogEntry, 'description'>): 
 
 /** Returns the members in the values before and after of an entry; an empty list for other bodies. */
 function changesIn(data: string | null): readonly MemberChange[] {
+  const { before, after } = parsed(data) as Record<'before' | 'after', Record<string, unknown> | undefined>
+  return Object.entries(after ?? {}).map(([member, value]) => ({
+    member,
+    before: before?.[member],
+    after: value,
+  }))
+}
+
+/** Returns the subscription of an entry: what time or the vendor changes is in the body, a request has it in its path. */
+function subscriptionIn({ data, description }: Entry): string | null {
+  const { subscriptionId } = parsed(data)
+  const [, inPath = null] = /\bsubscriptionId: ([\da-f-]{36})/.exec(description ?? '') ?? []
+  return typeof subscriptionId === 'string' ? subscriptionId : inPath
+}
+
+const creations: readonly (string | undefined)[] = ['CreateCustomer', 'CreateReseller']
+
+function addressIn({ operation, data }: Entry): string | null {
+  if (!creations.includes(operation.name)) return null
+  const { addressLine1, addressLine2, zip, zipCode, city, state, country } = parsed(data)
+  const lines = [addressLine1, addressLine2, zip ?? zipCode, city, state, country]
+  return lines.filter((line) => typeof line === 'string' && line !== '').join(', ') || null
+}
+
+function parsed(data: string | null): Readonly<Record<string, unknown>> {
   try {
-    const { before, after } = JSON.parse(data ?? '{}') as Record<'before' | 'after', Record<string, unknown>>
-    return Object.keys(after ?? {}).map((member) => ({
-      member,
-      before: before?.[member],
-      after: after[member],
-    }))
+    const body: unknown = JSON.parse(data ?? '{}')
+    return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
   } catch {
     // A long body is cut, and then no longer JSON.
-    return []
+    return {}
   }
 }
 

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
 import { segments } from '../order/segments.ts'
-import { customerTabs } from './tabs.ts'
+import { customerTabs, timeLineKinds } from './tabs.ts'
 
 export const customerRoute = createRoute({
   getParentRoute: () => root,
@@ -13,5 +13,6 @@ export const customerRoute = createRoute({
       instance: textIn(search, 'instance'),
       seller: textIn(search, 'seller'),
       segment: oneOf(search, 'segment', segments),
+      kind: oneOf(search, 'kind', timeLineKinds),
     }),
 }).lazy(() => import('./customer-screen.tsx').then(({ Route }) => Route))

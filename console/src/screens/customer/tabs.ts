@@ -9,3 +9,6 @@ export const customerTabs = [
   'administration',
   'timeline',
 ] as const
+
+/** What the entries of a time line can be about. The URL names the chosen kind. */
+export const timeLineKinds = ['sales', 'margins', 'people', 'addresses'] as const

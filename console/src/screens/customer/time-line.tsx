@@ -1,8 +1,10 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { SubscriptionListItem } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useInstanceName } from '../../api/instances.ts'
 import { useRead, useRows } from '../../api/read.ts'
+import { Choice } from '../../parts/choice.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
@@ -19,7 +21,9 @@ import { ChangedMember } from '../subscription/changed-member.tsx'
 import { type Happening, happeningsOf, withoutIds } from './happenings.ts'
 import { type MarginChange, marginChanges, marginOperations } from './margin-changes.ts'
 import { type ProfileChange, profileChanges, profileOperations } from './profile-changes.ts'
+import { timeLineKinds } from './tabs.ts'
 import { useCustomerTexts } from './texts.ts'
+import { operationsOfKind, type TimeLineKind } from './time-line-kinds.ts'
 
 // The largest page of the API.
 const recordedPageSize = 2000
@@ -27,18 +31,27 @@ const recordedPageSize = 2000
 /** A customer or a reseller. */
 export type TimeLineParty = { readonly customerId: string } | { readonly resellerId: string }
 
+interface TimeLineProps {
+  readonly of: TimeLineParty
+  /** What the shown entries are about; undefined for all entries. */
+  readonly kind: TimeLineKind | undefined
+  readonly choose: (kind: TimeLineKind | undefined) => void
+}
+
 /**
- * All audit log entries of a customer or a reseller, the newest first, with what each update of the profile and of the margins
+ * The audit log entries of a customer or a reseller, the newest first, with what each update of the profile and of the margins
  * changed.
  */
-export function TimeLine({ of: party }: { readonly of: TimeLineParty }) {
+export function TimeLine({ of: party, kind, choose }: TimeLineProps) {
   const text = useCustomerTexts()
   const names = useNameTexts()
   const format = useFormat()
   const isReseller = 'resellerId' in party
-  const rows = useRows(['auditLogs.list', party], (client, page, request) =>
-    client.auditLogs.list({ ...party, startDate: beginning, ...page }, request),
+  const only = kind && { operations: operationsOfKind[kind].join('|') }
+  const rows = useRows(['auditLogs.list', party, kind], (client, page, request) =>
+    client.auditLogs.list({ ...party, startDate: beginning, ...only, ...page }, request),
   )
+  const subscriptions = useSubscriptions(party)
   const operations = [...new Set([...profileOperations, ...marginOperations])].join('|')
   const recorded = useRead(['auditLogs.list', party, operations], (client, request) =>
     client.auditLogs.list(
@@ -55,6 +68,16 @@ export function TimeLine({ of: party }: { readonly of: TimeLineParty }) {
   const margins = useMemo(() => marginChanges(recorded.data?.items ?? []), [recorded.data])
   const happenings = useMemo(() => happeningsOf(rows.rows), [rows.rows])
   return (
+    <Stack gap="md">
+      <Choice
+        label={text('kind')}
+        any={text('allKinds')}
+        values={timeLineKinds}
+        nameOf={(one) => text(one)}
+        value={kind}
+        onChange={choose}
+        w={{ base: '100%', sm: 320 }}
+      />
     <DataTable
       label={text('timeline')}
       // The number of changes is known only when all entries are loaded.
@@ -71,13 +94,16 @@ export function TimeLine({ of: party }: { readonly of: TimeLineParty }) {
           id: 'what',
           header: text('what'),
           width: 'minmax(0, 2fr)',
-          cell: ({ operation, correlationId }) => (
-            <Anchor
-              size="sm"
-              renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
-            >
-              {operationWords(operation)}
-            </Anchor>
+          cell: ({ operation, correlationId, subscriptionId }) => (
+            <div>
+              <Anchor
+                size="sm"
+                renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
+              >
+                {operationWords(operation)}
+              </Anchor>
+              <SubscriptionName of={subscriptions.find(({ id }) => id === subscriptionId)} />
+            </div>
           ),
         },
         { id: 'who', header: text('who'), cell: ({ who }) => who ?? '–' },
@@ -106,8 +132,52 @@ export function TimeLine({ of: party }: { readonly of: TimeLineParty }) {
           cell: (one) => <Details of={one} profile={profiles.get(one.id)} margins={margins.get(one.id)} />,
         },
       ]}
-      empty={<Empty title={text('noEvents')} />}
+      empty={<Empty title={text(kind ? 'noEventsOfKind' : 'noEvents')} />}
     />
+    </Stack>
+  )
+}
+
+/** Reads the subscriptions of a customer, whose names the entries lack. The entries of a reseller are about several customers. */
+function useSubscriptions(party: TimeLineParty): readonly SubscriptionListItem[] {
+  const customerId = 'customerId' in party ? party.customerId : undefined
+  const { data } = useRead(
+    ['subscriptions.listOfCustomer', customerId, 'all'],
+    (client, request) =>
+      client.subscriptions.listOfCustomer(
+        { customerId: customerId!, pageSize: recordedPageSize },
+        request,
+      ),
+    { isEnabled: customerId !== undefined },
+  )
+  return data?.items ?? []
+}
+
+/** The subscription that an entry is about: its own name and its product, or its product and the seats. */
+function SubscriptionName({ of }: { readonly of: SubscriptionListItem | undefined }) {
+  const text = useCustomerTexts()
+  const part = usePartTexts()
+  const format = useFormat()
+  if (!of) return null
+  const { id, customerId, offerName, quantity, subscriptionName } = of
+  const isNamed = subscriptionName !== null && subscriptionName !== offerName
+  const other = isNamed ? offerName : part('named', { name: text('seats'), value: format.count(quantity) })
+  return (
+    <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Anchor
+        inherit
+        renderRoot={(props) => (
+          <Link
+            to="/customers/$customerId/subscriptions/$subscriptionId"
+            params={{ customerId, subscriptionId: id }}
+            {...props}
+          />
+        )}
+      >
+        {isNamed ? subscriptionName : offerName}
+      </Anchor>{' '}
+      · {other}
+    </Text>
   )
 }
 
@@ -118,9 +188,12 @@ interface DetailsProps {
 }
 
 /** What a change did: the members with their values before and after if they are recorded, else the words of the service. */
-function Details({ of: { errorMessage, description, changes }, profile, margins }: DetailsProps) {
+function Details({ of: { address, errorMessage, description, changes }, profile, margins }: DetailsProps) {
+  const text = useCustomerTexts()
+  const part = usePartTexts()
   const format = useFormat()
   if (profile) return <Changes of={profile} />
+  if (address !== null && errorMessage === null) return part('named', { name: text('address'), value: address })
   if (margins) return <MarginChanges of={margins} />
   if (errorMessage === null && changes.length > 0)
     return changes.map((one) => <ChangedMember key={one.member} of={one} />)

@@ -36,7 +36,7 @@ function Found({ reseller }: { readonly reseller: Versioned<Reseller> }) {
   const ofResults = useResultsTexts()
   const role = useMe().data?.role.name
   const navigate = Route.useNavigate()
-  const { tab = 'margins' } = Route.useSearch()
+  const { tab = 'margins', kind } = Route.useSearch()
   return (
     <Screen
       title={reseller.companyName ?? reseller.id}
@@ -82,7 +82,13 @@ function Found({ reseller }: { readonly reseller: Versioned<Reseller> }) {
           <PartyInvoices party={{ resellerId: reseller.id }} />
         </Tabs.Panel>
         <Tabs.Panel value="timeline">
-          <TimeLine of={{ resellerId: reseller.id }} />
+          <TimeLine
+            of={{ resellerId: reseller.id }}
+            kind={kind}
+            choose={(next) =>
+              void navigate({ search: { tab: 'timeline', ...(next && { kind: next }) }, replace: true })
+            }
+          />
         </Tabs.Panel>
         <Tabs.Panel value="profile">
           <Profile of={reseller} />

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { root } from '../../router/root.tsx'
 import { compact, oneOf, textIn } from '../../router/search.ts'
+import { timeLineKinds } from '../customer/tabs.ts'
 import { segments } from '../order/segments.ts'
 import { resellerTabs } from './tabs.ts'
 
@@ -12,5 +13,6 @@ export const resellerRoute = createRoute({
       tab: oneOf(search, 'tab', resellerTabs),
       instance: textIn(search, 'instance'),
       segment: oneOf(search, 'segment', segments),
+      kind: oneOf(search, 'kind', timeLineKinds),
     }),
 }).lazy(() => import('./reseller-screen.tsx').then(({ Route }) => Route))
