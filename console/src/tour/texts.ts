@@ -52,11 +52,12 @@ export const useTourTexts = defineTexts('tour', {
     failedDone: 'No failed order is left. This step is done already.',
     budget: 'A budget that is too small',
     budgetText:
-      'The forecast of this month follows from the usage that was billed. The row says on which day the usage exceeds the budget of the customer, or has exceeded it. Choose “Resolve” to copy the facts for the customer and to set the budget that you agree on. The budget limits nothing: it only causes this alert.',
-    budgetDone: 'No forecast exceeds its budget. This step is done already.',
+      'The forecast of this month follows from the usage that was billed. The row says on which day the usage exceeds the budget of the customer, or has exceeded it. Choose “Set the budget”: the dialog has the facts to copy for the customer, and the field for the budget that you agree on. The budget limits nothing: it only causes this alert. The step is done when no such row is left. It is the last one: then choose “End the tour”.',
+    budgetDone:
+      'No forecast exceeds its budget, so this step is done. It is the last one: choose “End the tour”.',
     export: 'Files of the month',
     exportText:
-      'For each invoice, this screen has the files: one for you with all amounts, one for each reseller (choose “A reseller”, then the reseller), and one for all customers together, as CSV, JSON Lines or PDF, with their sums and a digest. The screen names the steps of the invoice that are not done yet. For the file of one customer, open the lines of the invoice and choose the customer.',
+      'This screen shows one file of the invoice at a time, with its sums and a digest. Under “Recipient”, choose for whom the file is: for you with all amounts, for one reseller, which you then choose, or for all customers together. Under “Format”, choose CSV, JSON Lines or PDF, and then “Download”. The screen names the steps of the invoice that are not done yet. For the file of one customer, open the lines of the invoice and choose the customer.',
   },
   de: {
     title: 'Rundgang: {{month}} abschließen',
@@ -109,10 +110,11 @@ export const useTourTexts = defineTexts('tour', {
     failedDone: 'Keine fehlgeschlagene Bestellung ist mehr offen. Dieser Schritt ist schon erledigt.',
     budget: 'Ein zu kleines Budget',
     budgetText:
-      'Die Prognose dieses Monats folgt aus dem abgerechneten Verbrauch. Die Zeile nennt den Tag, an dem der Verbrauch das Budget des Kunden überschreitet oder überschritten hat. Wählen Sie „Erledigen“, um die Fakten für den Kunden zu kopieren und das vereinbarte Budget festzulegen. Das Budget begrenzt nichts: Es löst nur diese Meldung aus.',
-    budgetDone: 'Keine Prognose überschreitet ihr Budget. Dieser Schritt ist schon erledigt.',
+      'Die Prognose dieses Monats folgt aus dem abgerechneten Verbrauch. Die Zeile nennt den Tag, an dem der Verbrauch das Budget des Kunden überschreitet oder überschritten hat. Wählen Sie „Budget festlegen“: Der Dialog hat die Fakten zum Kopieren für den Kunden und das Feld für das vereinbarte Budget. Das Budget begrenzt nichts: Es löst nur diese Meldung aus. Der Schritt ist erledigt, wenn es keine solche Zeile mehr gibt. Er ist der letzte: Wählen Sie dann „Rundgang beenden“.',
+    budgetDone:
+      'Keine Prognose überschreitet ihr Budget, also ist dieser Schritt erledigt. Er ist der letzte: Wählen Sie „Rundgang beenden“.',
     export: 'Dateien des Monats',
     exportText:
-      'Für jede Rechnung hat diese Seite die Dateien: eine für Sie mit allen Beträgen, eine für jeden Reseller (wählen Sie „Ein Reseller“, dann den Reseller) und eine für alle Kunden zusammen, als CSV, JSON Lines oder PDF, mit Summen und Prüfsumme. Die Seite nennt die Schritte der Rechnung, die noch nicht erledigt sind. Für die Datei eines einzelnen Kunden öffnen Sie die Positionen der Rechnung und wählen den Kunden.',
+      'Diese Seite zeigt jeweils eine Datei der Rechnung, mit Summen und Prüfsumme. Wählen Sie unter „Empfänger“, für wen die Datei ist: für Sie mit allen Beträgen, für einen Reseller, den Sie dann auswählen, oder für alle Kunden zusammen. Wählen Sie unter „Format“ CSV, JSON Lines oder PDF und dann „Herunterladen“. Die Seite nennt die Schritte der Rechnung, die noch nicht erledigt sind. Für die Datei eines einzelnen Kunden öffnen Sie die Positionen der Rechnung und wählen den Kunden.',
   },
 })

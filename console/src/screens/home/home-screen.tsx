@@ -111,18 +111,26 @@ interface TotalProps {
   readonly hasMore: boolean
 }
 
+/** How many items there are, and below it one line for each sum at stake: of one period, at the prices of one side, in one currency. */
 function Total({ of, hasMore }: TotalProps) {
   const text = useHomeTexts()
   const format = useFormat()
   const role = useMe().data?.role.name
-  const parts = [
-    text(hasMore ? 'subtitleMore' : 'subtitle', { count: of.length }),
-    ...stakeSums(of, role).map(({ period, side, sums }) => {
-      const stake = text(`atStake-${period}`, { sum: sums.map(format.roundedMoney).join(' + ') })
+  if (of.length === 0) return null
+  const stakes = stakeSums(of, role).flatMap(({ period, side, sums }) =>
+    sums.map((sum) => {
+      const stake = text(`atStake-${period}`, { sum: format.roundedMoney(sum) })
       return side ? text('stakeBy', { stake, by: text(`by-${side}`) }) : stake
     }),
-  ]
-  return of.length > 0 && parts.join(' · ')
+  )
+  return (
+    <>
+      <div>{text(hasMore ? 'subtitleMore' : 'subtitle', { count: of.length })}</div>
+      {stakes.map((stake) => (
+        <div key={stake}>{stake}</div>
+      ))}
+    </>
+  )
 }
 
 interface KindsProps extends TotalProps {

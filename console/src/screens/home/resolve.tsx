@@ -8,7 +8,7 @@ import { findOperation } from '../../shell/find-operation.ts'
 import { hasWayOut, type Need } from './needs.ts'
 import { requestToStartAgain } from './recurring.ts'
 import { useHomeTexts } from './texts.ts'
-import { wayOf } from './way.ts'
+import { submitOf, wayOf } from './way.ts'
 
 const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'))
 
@@ -39,7 +39,7 @@ export function Resolve({ need }: { readonly need: Need }) {
 /** Returns the label of the button with what it is about, such as "Retry: Order". */
 function useNamed(need: Need, label: string): string {
   const text = useHomeTexts()
-  return usePartTexts()('named', { name: label, value: need.subject ?? text(need.kind) })
+  return usePartTexts()('named', { name: label, value: need.subject ?? need.customerName ?? text(need.kind) })
 }
 
 interface ResolveButtonProps {
@@ -95,7 +95,7 @@ function NamedButton({
 function labelOf(need: Need) {
   if (isExplained(need)) return 'whatToDo'
   if (need.source.type === 'operation' && requestToStartAgain(need.source.operation)) return 'startAgain'
-  return need.source.type === 'operation' ? 'retry' : (wayOf(need) ?? 'resolve')
+  return need.source.type === 'operation' ? 'retry' : (submitOf(need) ?? wayOf(need) ?? 'resolve')
 }
 
 /** Returns whether no request resolves a need, so that the dialog only says what to do. */

@@ -35,3 +35,14 @@ const nextSeatsOf = (request: Pick<ReadyRequest, 'body'>) =>
 export function seatsAfter(request: Pick<ReadyRequest, 'body'>): number | undefined {
   return nextSeatsOf(request) ?? bodyOf(request).quantity
 }
+
+/** Returns the key of what the request of an alert does, if its kind says it: the text of the button. */
+export function submitOf({ kind, source }: Pick<Need, 'kind' | 'source'>) {
+  const request = source.type === 'alert' ? source.alert.request : null
+  if (!request) return undefined
+  if (kind === 'BudgetOverrun') return 'setBudget'
+  if (kind === 'NegativeMargin') return 'setMargin'
+  if (kind === 'WebhookPaused') return 'enableWebhook'
+  if (kind === 'RelationshipExpiry') return request.method === 'PATCH' ? 'extend' : 'askAgain'
+  return undefined
+}

@@ -39,7 +39,10 @@ export function ParkedLines({
             {
               id: 'line',
               header: text('line'),
-              cell: ({ piece, line }) => `${piece}: ${line}`,
+              // The folder of a file in the export of the vendor is an id, which says nothing to a person.
+              cell: ({ piece, line }) => (
+                <span title={piece}>{text('lineOf', { line, file: piece.split('/').at(-1) })}</span>
+              ),
             },
             { id: 'why', header: text('why'), width: 'minmax(0, 2fr)', cell: ({ reason }) => reason },
             {

@@ -1,4 +1,4 @@
-import { Badge, Code, Group, Skeleton, Spoiler, Text } from '@mantine/core'
+import { Badge, Code, Group, Skeleton, Text } from '@mantine/core'
 import type {
   AuditLogEntry,
   BackgroundOperationSummary,
@@ -8,11 +8,13 @@ import type {
 import type { ReactNode } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { ChangedMember } from '../subscription/changed-member.tsx'
+import { useEventWords } from './event-texts.ts'
 import type { Step } from './steps.ts'
 import classes from './story.module.css'
 import { useStoryTexts } from './texts.ts'
@@ -77,7 +79,7 @@ function Entry({ of }: { readonly of: AuditLogEntry }) {
           {errorMessage}
         </Text>
       )}
-      {data && <Body of={data} />}
+      {data && <Data of={readable(data)} />}
     </>
   )
 }
@@ -128,12 +130,15 @@ function Change({ of: { origin, changes } }: { readonly of: SubscriptionHistoryE
 }
 
 function Happened({ of: { type, subject, data } }: { readonly of: Event }) {
+  const text = useStoryTexts()
+  const part = usePartTexts()
+  const words = useEventWords()(type)
+  const name = words ? part('named', { name: words[0], value: words[1] }) : type
+  const members = data.changed.length > 0 && text('changedMembers', { members: data.changed.join(', ') })
   return (
     <>
-      <Head kind="event" name={type.replace(/^reseller-management\./, '')} />
-      <Text size="sm" c="dimmed">
-        {[subject, data.changed.join(', ')].filter(Boolean).join(' · ')}
-      </Text>
+      <Head kind="event" name={name} />
+      <Data of={[type, subject, members].filter(Boolean).join('\n')} />
     </>
   )
 }
@@ -159,15 +164,18 @@ function Head({ kind, name, children }: HeadProps) {
   )
 }
 
-/** The body of a request. */
-function Body({ of }: { readonly of: string }) {
+/** What a program reads, such as the body of a request: behind a line that opens it. */
+function Data({ of }: { readonly of: string }) {
   const text = useStoryTexts()
   return (
-    <Spoiler maxHeight={60} showLabel={text('more')} hideLabel={text('less')}>
+    <details>
+      <Text component="summary" size="sm" c="dimmed">
+        {text('more')}
+      </Text>
       <Code block tabIndex={0} className={classes.body!}>
-        {readable(of)}
+        {of}
       </Code>
-    </Spoiler>
+    </details>
   )
 }
 

@@ -56,12 +56,3 @@ function withValueAt(body: Body, [first, ...rest]: readonly string[], value: unk
   const inner = rest.length === 0 ? value : withValueAt((body[first!] ?? {}) as Body, rest, value)
   return { ...body, [first!]: inner }
 }
-
-/** What the request of an alert does, if the words of its kind do not say so: the key of the text of its button. */
-export function submitOf(kind: Need['kind'], { method }: Pick<ReadyRequest, 'method'>) {
-  if (kind === 'BudgetOverrun') return 'setBudget'
-  if (kind === 'NegativeMargin') return 'setMargin'
-  if (kind === 'WebhookPaused') return 'enableWebhook'
-  if (kind === 'RelationshipExpiry') return method === 'PATCH' ? 'extend' : 'askAgain'
-  return undefined
-}

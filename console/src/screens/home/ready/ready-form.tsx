@@ -15,9 +15,9 @@ import type { Need } from '../needs.ts'
 import { useResolveTexts } from '../resolve-texts.ts'
 import { noteSent } from '../sent.ts'
 import { useHomeTexts } from '../texts.ts'
-import { endingWays, type Way as RequestWay, seatsAfter, wayOf } from '../way.ts'
+import { endingWays, type Way as RequestWay, seatsAfter, submitOf, wayOf } from '../way.ts'
 import { ReadyFacts } from './facts.tsx'
-import { type ReadyField, readyField, submitOf, withValue } from './field.ts'
+import { type ReadyField, readyField, withValue } from './field.ts'
 import { useScheduledSides } from './scheduled-sides.ts'
 import { useReadyTexts } from './texts.ts'
 
@@ -35,8 +35,7 @@ export function ReadyForm({ need, request, close }: ReadyFormProps) {
   const part = usePartTexts()
   const way = wayOf(need)
   const field = readyField(need.kind, request)
-  const named = submitOf(need.kind, request)
-  const submitText = named ? ready(named) : text(way ?? 'resolve')
+  const submitText = text(submitOf(need) ?? way ?? 'resolve')
   const write = useWrite({
     name: `resolve:${need.id}`,
     first: { value: field?.value ?? '' },

@@ -3,11 +3,6 @@ import { defineTexts } from '../../../language/texts.ts'
 /** The words about the requests of alerts, which the dialog alone needs. */
 export const useReadyTexts = defineTexts('home-ready', {
   en: {
-    setBudget: 'Set the budget',
-    setMargin: 'Set the margin',
-    enableWebhook: 'Enable the webhook',
-    extend: 'Extend automatically',
-    askAgain: 'Request a new relationship',
     budgetNow: 'Budget per month now',
     billed: 'Billed for the whole days that the vendor has reported',
     billedThrough: '{{amount}}, through {{day}}',
@@ -40,11 +35,6 @@ export const useReadyTexts = defineTexts('home-ready', {
       'All amounts are those that the customer pays, before tax. The text has no cost and no margin.',
   },
   de: {
-    setBudget: 'Budget festlegen',
-    setMargin: 'Marge festlegen',
-    enableWebhook: 'Webhook aktivieren',
-    extend: 'Automatisch verlängern',
-    askAgain: 'Neue Beziehung anfragen',
     budgetNow: 'Aktuelles Budget pro Monat',
     billed: 'Berechnet für die ganzen Tage, die der Hersteller gemeldet hat',
     billedThrough: '{{amount}}, bis {{day}}',

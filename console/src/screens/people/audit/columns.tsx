@@ -36,6 +36,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
           <Anchor
             size="sm"
             style={{ overflowWrap: 'anywhere' }}
+            title={operation.name ?? ''}
             renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
           >
             {operationWords(operation.name ?? null)}

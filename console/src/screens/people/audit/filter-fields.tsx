@@ -1,9 +1,11 @@
-import { Button, Group, Stack, Switch, TagsInput } from '@mantine/core'
+import { Button, Group, MultiSelect, type OptionsFilter, Stack, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Choice } from '../../../parts/choice.tsx'
 import { useMe } from '../../../session/me.ts'
 import { entryStateOf } from '../../../values/entry-state.ts'
+import { searchable } from '../../../parts/searchable.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
+import { knownOperations, useOperationWords } from '../../../values/operation-texts.ts'
 import { TextFilter } from '../text-filter.tsx'
 import { usePeopleTexts } from '../texts.ts'
 import { type AuditFilters, auditStates } from './filters.ts'
@@ -15,8 +17,17 @@ interface AuditFieldsProps {
   readonly filters: AuditFilters
   readonly change: (next: AuditFilters) => void
   readonly clear: () => void
-  /** The names of operations of the loaded entries, as suggestions. */
+  /** The names of operations of the loaded entries, which a newer version of the service can have. */
   readonly names: readonly string[]
+}
+
+/** Finds an operation by its words, and by its name in the API. */
+const byWordsOrName: OptionsFilter = ({ options, search }) => {
+  const wanted = search.trim().toLowerCase()
+  return options.filter(
+    (one) =>
+      'value' in one && [one.label, one.value].some((words) => words.toLowerCase().includes(wanted)),
+  )
 }
 
 /** The filters of the audit log: the common ones, and on demand those by ids. */
@@ -24,6 +35,11 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
   const text = useAuditTexts()
   const all = usePeopleTexts()
   const nameOfState = useNameTexts()
+  const operationWords = useOperationWords()
+  const chosen = filters.operations?.split('|') ?? []
+  const operations = [...new Set([...knownOperations, ...names, ...chosen])]
+    .map((value) => ({ value, label: operationWords(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
   const isById = rarer.some((name) => filters[name] !== undefined) || filters.text !== undefined
   const [isOpen, { toggle }] = useDisclosure(isById)
   return (
@@ -52,11 +68,14 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
           onChange={(status) => change({ status })}
           w={width}
         />
-        <TagsInput
+        <MultiSelect
           label={text('operations')}
-          placeholder={filters.operations ? '' : text('operationsText')}
-          data={[...names]}
-          value={filters.operations?.split('|') ?? []}
+          placeholder={chosen.length > 0 ? '' : text('operationsText')}
+          data={operations}
+          filter={byWordsOrName}
+          renderOption={({ option }) => <span title={option.value}>{option.label}</span>}
+          {...searchable}
+          value={chosen}
           onChange={(values) => change({ operations: values.join('|') || undefined })}
           clearable
           w={{ base: '100%', xs: 320 }}

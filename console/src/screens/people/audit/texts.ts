@@ -2,8 +2,8 @@ import { defineTexts } from '../../../language/texts.ts'
 
 export const useAuditTexts = defineTexts('people-audit', {
   en: {
-    operations: 'Operations',
-    operationsText: 'A name such as CreateReseller, then Enter',
+    operations: 'What was done',
+    operationsText: 'All operations',
     user: 'User or API access',
     userText: 'Full name or e-mail',
     apiAccessId: 'Id of the API access',
@@ -36,8 +36,8 @@ export const useAuditTexts = defineTexts('people-audit', {
     operation: 'Operation',
   },
   de: {
-    operations: 'Operationen',
-    operationsText: 'Ein Name wie CreateReseller, dann Enter',
+    operations: 'Was getan wurde',
+    operationsText: 'Alle Operationen',
     user: 'Benutzer oder API-Zugang',
     userText: 'Voller Name oder E-Mail',
     apiAccessId: 'ID des API-Zugangs',
