@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { eventTypes } from '../../cli/api/generated/contract.ts'
 import { operations } from '../../src/operations.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
@@ -9,6 +10,13 @@ const { operationsOfKind } = await import('../../console/src/screens/customer/ti
 it('the console has words for each operation of the audit log', () => {
   const audited = operations.flatMap(({ audit }) => (audit === undefined ? [] : [audit]))
   expect([...new Set(audited)].filter((name) => !knownOperations.includes(name))).toEqual([])
+})
+const { eventKeys } = await import('../../console/src/screens/story/event-texts.ts')
+
+it('the console has words for each type of events, and none for a type that it does not know', () => {
+  expect(eventTypes.filter((type) => eventKeys(type) === undefined)).toEqual([])
+  expect(eventKeys('reseller-management.order.failed.v1')).toEqual(['order', 'failed'])
+  expect(eventKeys('reseller-management.order.constructor.v1')).toBeUndefined()
 })
 
 it('the kinds of a time line have operations with words, each one once', () => {
