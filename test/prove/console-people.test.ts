@@ -102,6 +102,11 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
       await dialog.getByText('"description": "Warehouse"').waitFor()
       expect(await dialog.textContent()).not.toContain('whsec_')
       await page.keyboard.press('Escape')
+      // The filter has words, and also finds an operation by its name in the API.
+      await page.getByLabel('What was done').first().fill('DeleteWebhook')
+      await page.getByRole('option', { name: 'Webhook deleted', exact: true }).click()
+      await page.waitForURL((address) => address.searchParams.get('operations')!.includes('DeleteWebhook'))
+      await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Webhook created' }).first().click()
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(page.url()).toContain('/console/story/')

@@ -152,6 +152,12 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       const summary = main.getByRole('region', { name: 'What happened' })
       await summary.getByText('Done', { exact: true }).waitFor()
       await main.getByText('Work ended').waitFor()
+      // Events have words; their names are behind the line that opens the data.
+      await main
+        .getByText(/^(?:Order|Subscription): /)
+        .first()
+        .waitFor()
+      expect(await main.getByText(/^reseller-management\./).filter({ visible: true }).count()).toBe(0)
     })
     const ended = await until(
       'the end of the order',
