@@ -38,9 +38,11 @@ describe('the next term of a changed subscription', () => {
         unitPrice,
       })
     const hidden = { fromPurchasePrice: null, fromMargins: null }
-    expect(
-      read({ present, next, fromPurchasePrice: euro('33.929'), fromMargins: euro('0.00') }),
-    ).toEqual({ present, next, parts: [{ name: 'fromPurchasePrice', of: euro('33.929') }] })
+    expect(read({ present, next, fromPurchasePrice: euro('33.929'), fromMargins: euro('0.00') })).toEqual({
+      present,
+      next,
+      parts: [{ name: 'fromPurchasePrice', of: euro('33.929') }],
+    })
     expect(read({ present, next, ...hidden })).toEqual({ present, next, parts: [] })
     expect(read({ present, next: euro('192.2740'), ...hidden })).toBeUndefined()
     expect(read({ present: null, next, ...hidden })).toBeUndefined()

@@ -110,9 +110,7 @@ describe('the time line of a customer', () => {
       of({ id: 'cut', timestamp: ended, data: '{"subscriptionId":"01a2…' }),
       of({ id: 'text', timestamp: ended, data: '"R-2077"' }),
     ]
-    expect(
-      happeningsOf(entries as never).map((one) => [one.id, one.subscriptionId, one.address]),
-    ).toEqual([
+    expect(happeningsOf(entries as never).map((one) => [one.id, one.subscriptionId, one.address])).toEqual([
       ['renewal', id, null],
       ['request', id, null],
       ['created', null, 'Kai 1, 1200, Wien, AT'],

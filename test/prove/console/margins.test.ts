@@ -169,7 +169,9 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
 
   it('lets the csp set those of a reseller, beside the prices of the reseller and of its customer', async () => {
     const { page, context } = await openAs(console, csp, marginsOf(demoCustomerId(12)))
-    await page.getByText(/^The service computes prices with a proposed margin only for the seller\./).waitFor()
+    await page
+      .getByText(/^The service computes prices with a proposed margin only for the seller\./)
+      .waitFor()
     const paid = await priceOf(page, 'The reseller pays you')
     const before = await priceOf(page, 'The customer pays now')
     const explained = await console.ask(

@@ -157,7 +157,12 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
         .getByText(/^(?:Order|Subscription): /)
         .first()
         .waitFor()
-      expect(await main.getByText(/^reseller-management\./).filter({ visible: true }).count()).toBe(0)
+      expect(
+        await main
+          .getByText(/^reseller-management\./)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0)
     })
     const ended = await until(
       'the end of the order',

@@ -78,62 +78,62 @@ export function TimeLine({ of: party, kind, choose }: TimeLineProps) {
         onChange={choose}
         w={{ base: '100%', sm: 320 }}
       />
-    <DataTable
-      label={text('timeline')}
-      // The number of changes is known only when all entries are loaded.
-      of={{ ...rows, rows: happenings, totalCount: undefined }}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          id: 'when',
-          header: text('when'),
-          width: '170px',
-          cell: ({ at }) => format.moment(at),
-        },
-        {
-          id: 'what',
-          header: text('what'),
-          width: 'minmax(0, 2fr)',
-          cell: ({ operation, correlationId, subscriptionId }) => (
-            <div>
-              <Anchor
-                size="sm"
-                renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
-              >
-                {operationWords(operation)}
-              </Anchor>
-              <SubscriptionName of={subscriptions.find(({ id }) => id === subscriptionId)} />
-            </div>
-          ),
-        },
-        { id: 'who', header: text('who'), cell: ({ who }) => who ?? '–' },
-        ...(isReseller
-          ? [
-              {
-                id: 'customer',
-                header: text('customer'),
-                cell: ({ customerName }: Happening) => customerName ?? '–',
-              },
-            ]
-          : []),
-        {
-          id: 'outcome',
-          header: text('outcome'),
-          width: '140px',
-          cell: ({ state, hasEnded }) => {
-            const shown = hasEnded ? state : entryStateOf(state)
-            return <StateBadge name={shown} label={names(shown)} />
+      <DataTable
+        label={text('timeline')}
+        // The number of changes is known only when all entries are loaded.
+        of={{ ...rows, rows: happenings, totalCount: undefined }}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            id: 'when',
+            header: text('when'),
+            width: '170px',
+            cell: ({ at }) => format.moment(at),
           },
-        },
-        {
-          id: 'problem',
-          header: text('details'),
-          width: 'minmax(0, 3fr)',
-          cell: (one) => <Details of={one} profile={profiles.get(one.id)} margins={margins.get(one.id)} />,
-        },
-      ]}
-      empty={<Empty title={text(kind ? 'noEventsOfKind' : 'noEvents')} />}
-    />
+          {
+            id: 'what',
+            header: text('what'),
+            width: 'minmax(0, 2fr)',
+            cell: ({ operation, correlationId, subscriptionId }) => (
+              <div>
+                <Anchor
+                  size="sm"
+                  renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
+                >
+                  {operationWords(operation)}
+                </Anchor>
+                <SubscriptionName of={subscriptions.find(({ id }) => id === subscriptionId)} />
+              </div>
+            ),
+          },
+          { id: 'who', header: text('who'), cell: ({ who }) => who ?? '–' },
+          ...(isReseller
+            ? [
+                {
+                  id: 'customer',
+                  header: text('customer'),
+                  cell: ({ customerName }: Happening) => customerName ?? '–',
+                },
+              ]
+            : []),
+          {
+            id: 'outcome',
+            header: text('outcome'),
+            width: '140px',
+            cell: ({ state, hasEnded }) => {
+              const shown = hasEnded ? state : entryStateOf(state)
+              return <StateBadge name={shown} label={names(shown)} />
+            },
+          },
+          {
+            id: 'problem',
+            header: text('details'),
+            width: 'minmax(0, 3fr)',
+            cell: (one) => <Details of={one} profile={profiles.get(one.id)} margins={margins.get(one.id)} />,
+          },
+        ]}
+        empty={<Empty title={text(kind ? 'noEventsOfKind' : 'noEvents')} />}
+      />
     </Stack>
   )
 }
@@ -144,10 +144,7 @@ function useSubscriptions(party: TimeLineParty): readonly SubscriptionListItem[]
   const { data } = useRead(
     ['subscriptions.listOfCustomer', customerId, 'all'],
     (client, request) =>
-      client.subscriptions.listOfCustomer(
-        { customerId: customerId!, pageSize: recordedPageSize },
-        request,
-      ),
+      client.subscriptions.listOfCustomer({ customerId: customerId!, pageSize: recordedPageSize }, request),
     { isEnabled: customerId !== undefined },
   )
   return data?.items ?? []
@@ -193,7 +190,8 @@ function Details({ of: { address, errorMessage, description, changes }, profile,
   const part = usePartTexts()
   const format = useFormat()
   if (profile) return <Changes of={profile} />
-  if (address !== null && errorMessage === null) return part('named', { name: text('address'), value: address })
+  if (address !== null && errorMessage === null)
+    return part('named', { name: text('address'), value: address })
   if (margins) return <MarginChanges of={margins} />
   if (errorMessage === null && changes.length > 0)
     return changes.map((one) => <ChangedMember key={one.member} of={one} />)

@@ -1,4 +1,10 @@
-import { ofFullTerm, type Party, type PriceChain, pricesSeenBy, restrictToReach } from '../../offers/price-chain.ts'
+import {
+  ofFullTerm,
+  type Party,
+  type PriceChain,
+  pricesSeenBy,
+  restrictToReach,
+} from '../../offers/price-chain.ts'
 import type { Decimal } from '../../values/decimal.ts'
 
 /** The price of one unit in the present term and in the next one, and the parts of the difference. */
@@ -17,7 +23,10 @@ export interface UnitPriceChange {
  * see. A customer sees no margins, so its parts are null. Returns null if the currencies differ.
  */
 export function unitPriceChange(party: Party, present: PriceChain, next: PriceChain): UnitPriceChange | null {
-  const [before, after] = [restrictToReach(party, ofFullTerm(present)), restrictToReach(party, ofFullTerm(next))]
+  const [before, after] = [
+    restrictToReach(party, ofFullTerm(present)),
+    restrictToReach(party, ofFullTerm(next)),
+  ]
   if (before.currency !== after.currency) return null
   const revenueOf = (chain: typeof before) => pricesSeenBy(party, chain).revenue
   const [from, to] = [revenueOf(before), revenueOf(after)]
@@ -25,7 +34,11 @@ export function unitPriceChange(party: Party, present: PriceChain, next: PriceCh
   return {
     currency: after.currency,
     ...{ present: from, next: to },
-    fromPurchasePrice: from && atNextPurchase && atNextPurchase.minus(from),
-    fromMargins: to && atNextPurchase && to.minus(atNextPurchase),
+    fromPurchasePrice: difference(from, atNextPurchase),
+    fromMargins: difference(atNextPurchase, to),
   }
+}
+
+function difference(from: Decimal | null, to: Decimal | null): Decimal | null {
+  return from === null || to === null ? null : to.minus(from)
 }

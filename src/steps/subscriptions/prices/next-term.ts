@@ -39,7 +39,8 @@ export async function nextTermOfSold(
 ): Promise<NextTerm | null> {
   if (sold.termDuration === 'NoTerm') return null
   const { action, endDate: startsAt, quantity } = renewalOf(sold)
-  if (action === 'Stop') return { startsAt, quantity, termDuration: null, amounts: undefined, unitPrice: null }
+  if (action === 'Stop')
+    return { startsAt, quantity, termDuration: null, amounts: undefined, unitPrice: null }
   const { offerId, segment, region } = sold
   const prices = await store.offers.prices(offerId, { segment, region, at: startsAt })
   const next = { ...sold, ...nextTermOf(sold, prices) }

@@ -1,9 +1,9 @@
 import { Button, Group, MultiSelect, type OptionsFilter, Stack, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Choice } from '../../../parts/choice.tsx'
+import { searchable } from '../../../parts/searchable.ts'
 import { useMe } from '../../../session/me.ts'
 import { entryStateOf } from '../../../values/entry-state.ts'
-import { searchable } from '../../../parts/searchable.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { knownOperations, useOperationWords } from '../../../values/operation-texts.ts'
 import { TextFilter } from '../text-filter.tsx'
@@ -25,8 +25,7 @@ interface AuditFieldsProps {
 const byWordsOrName: OptionsFilter = ({ options, search }) => {
   const wanted = search.trim().toLowerCase()
   return options.filter(
-    (one) =>
-      'value' in one && [one.label, one.value].some((words) => words.toLowerCase().includes(wanted)),
+    (one) => 'value' in one && [one.label, one.value].some((words) => words.toLowerCase().includes(wanted)),
   )
 }
 
