@@ -1030,7 +1030,7 @@ export interface Subscriptions {
   /**
    * Update name, seats, billing frequency and renewal of a subscription.
    *
-   * The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after), nextTerm (its start, and seats and price without and with the change; null without a term) and approval (whether the change would wait).
+   * The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after), nextTerm (its start, the seats and the price without and with the change, and why one unit has another price; null without a term) and approval (whether the change would wait).
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}`, for csp, reseller, customer.
    */
