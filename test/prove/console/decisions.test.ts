@@ -31,6 +31,20 @@ const press = async (page: Page, target: Locator, meanwhile: () => Promise<void>
   await page.mouse.up()
 }
 
+/** Holds the dry runs of new customers until `answer` is called. */
+const holdChecks = async (page: Page) => {
+  const isCheck = (headers: Readonly<Record<string, string>>) => headers.prefer === 'dry-run'
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v1/Customers', async (route) => {
+    if (isCheck(route.request().headers())) await held
+    await route.continue()
+  })
+  return { isCheck, answer }
+}
+
 describe.runIf(chromiumCommand())('decisions about money in the console', () => {
   let console: ConsoleDemo
   beforeAll(async () => {
@@ -154,15 +168,7 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     await dialog.getByText('The distributor sells directly to this customer.').waitFor()
-    const isCheck = (headers: Readonly<Record<string, string>>) => headers.prefer === 'dry-run'
-    let answer: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/v1/Customers', async (route) => {
-      if (isCheck(route.request().headers())) await held
-      await route.continue()
-    })
+    const { isCheck, answer } = await holdChecks(page)
     await field('Country, in two letters such as DE').fill('Germany')
     await field('E-mail').fill('no address')
     await field('Phone').fill('no number')
@@ -182,7 +188,9 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     const dialog = page.getByRole('dialog')
     await dialog.getByText('The distributor sells directly to this customer.').waitFor()
     await dialog.getByRole('textbox', { name: 'Company', exact: true }).fill('Pressed GmbH')
+    const { answer } = await holdChecks(page)
     await press(page, dialog.getByRole('button', { name: 'Preview', exact: true }), async () => undefined)
+    answer()
     await dialog.getByText('Enter “Value in percent”.').waitFor()
     await context.close()
   })
