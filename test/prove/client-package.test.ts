@@ -16,6 +16,7 @@ import { demo, demoInvoiceId } from '../../src/demo/identifiers.ts'
 import { operatorAccounts } from '../../src/store/maintenance/operators/operator-accounts.ts'
 import { fetchToken, startApi, type TestApi } from '../harness/api.ts'
 import { chromiumCommand, valueInBrowser } from '../harness/browser.ts'
+import { expectToCompile } from '../harness/compiler.ts'
 
 const execute = promisify(execFile)
 const root = process.cwd()
@@ -104,9 +105,7 @@ describe('the npm package of the client', () => {
   const compile = async (file: string) => {
     const options = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--exactOptionalPropertyTypes']
     const types = ['--typeRoots', join(root, 'node_modules/@types'), '--types', 'node']
-    const compiler = join(root, 'node_modules/typescript7/bin/tsc')
-    const run = execute(process.execPath, [compiler, ...options, ...types, file], { cwd: project })
-    expect(await run.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' })
+    await expectToCompile([...options, ...types, file], project)
   }
 
   it.each([

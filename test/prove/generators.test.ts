@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import document from '../../openapi.json' with { type: 'json' }
+import { expectToCompile } from '../harness/compiler.ts'
 
 const execute = promisify(execFile)
 const root = process.cwd()
@@ -28,8 +29,7 @@ describe('generators of TypeScript that read openapi.json', () => {
   const compile = async (file: string) => {
     const modules = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler']
     const options = ['--noEmit', '--strict', ...modules, '--lib', 'es2023,dom,dom.iterable', '--types', '']
-    const compiler = join(root, 'node_modules/typescript7/bin/tsc')
-    await run(compiler, [...options, file]).catch(({ stdout }) => expect(stdout).toBe(''))
+    await expectToCompile([...options, file], project)
   }
 
   it('@hey-api/openapi-ts makes a function of each operation id, which compiles', async () => {

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { type ApiDocument, operationsOf } from '../../site/reference/document.ts'
 import { decimalTest } from '../../site/reference/reference-pages.ts'
 import { preparations, type Sample, samplesOf } from '../../site/reference/samples.ts'
+import { expectToCompile } from '../harness/compiler.ts'
 
 const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as ApiDocument
 const isDecimal = decimalTest(document)
@@ -25,7 +26,7 @@ function all(title: string, wrap: (id: string, code: string) => string): string 
 
 const indented = (code: string) => code.replaceAll(/^/gm, '    ')
 
-it('the samples in TypeScript compile with the client', () => {
+it('the samples in TypeScript compile with the client', async () => {
   const folder = mkdtempSync(join(process.cwd(), 'client', 'samples-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const text = all('TypeScript', (id, code) => `export async function ${id}() {\n${code}\n}`)
@@ -33,10 +34,7 @@ it('the samples in TypeScript compile with the client', () => {
   const options = { noUnusedLocals: false, rootDir: '..', noEmit: true, allowImportingTsExtensions: true }
   const config = { extends: '../tsconfig.json', compilerOptions: options, include: ['samples.ts'] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const { stdout } = spawnSync(process.execPath, ['node_modules/typescript7/bin/tsc', '-p', folder], {
-    encoding: 'utf8',
-  })
-  expect(stdout).toBe('')
+  await expectToCompile(['-p', folder], process.cwd())
 })
 
 it('the samples in Python and for the shell have a valid syntax', () => {
@@ -44,7 +42,7 @@ it('the samples in Python and for the shell have a valid syntax', () => {
   const parsed = spawnSync('python3', ['-c', 'import ast, sys; ast.parse(sys.stdin.read())'], {
     input: python,
   })
-  if (!parsed.error) expect(parsed.stderr.toString()).toBe('')
+  if (!parsed.error) expect([parsed.status, parsed.stderr.toString()]).toEqual([0, ''])
   const shell = all('curl', (id, code) => `${id}() {\n${code}\n}`)
   expect(execFileSync('bash', ['-n'], { input: shell, encoding: 'utf8' })).toBe('')
 })
