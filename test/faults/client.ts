@@ -1,4 +1,5 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** An answer as received. */
 export interface WireAnswer {
@@ -47,4 +48,14 @@ export function send(
     })
     outgoing.end(text)
   })
+}
+
+/**
+ * Waits until clients have done a number of things, as `count` returns it.
+ *
+ * @param done The work of the clients.
+ * @throws whatever ended the clients
+ */
+export async function reaches(count: () => number, wanted: number, done: Promise<unknown>): Promise<void> {
+  while (count() < wanted) await Promise.race([sleep(5), done.then(() => sleep(5))])
 }

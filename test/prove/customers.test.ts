@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, it, onTestFinished } from 'vitest'
 import { findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
+import { reaches } from '../faults/client.ts'
 import {
   connected,
   createSeller,
@@ -51,7 +52,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
 
   const creations = startCreations(service.url, headers, { resellerId, clients: 8, customers })
   for (let kill = 1; kill <= kills; kill += 1) {
-    while (creations.acknowledged() < (kill * customers) / (kills + 1)) await sleep(5)
+    await reaches(creations.acknowledged, (kill * customers) / (kills + 1), creations.done)
     await sleep(randomInt(300))
     await service.end('SIGKILL')
     service = startProcess(environment)

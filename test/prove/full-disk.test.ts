@@ -8,7 +8,7 @@ import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vites
 import { findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { openDatabase } from '../../src/store/database.ts'
-import { send } from '../faults/client.ts'
+import { reaches, send } from '../faults/client.ts'
 import { connected, createSeller } from '../faults/customers.ts'
 import {
   createBuyers,
@@ -134,7 +134,7 @@ describe.runIf(isMounted && hasServer)('orders while the tables of a server are 
     const resellerId = await createSeller(service.url, headers)
     const buyers = await createBuyers(service.url, headers, resellerId, 4)
     const placing = startOrders(service.url, headers, { buyers, resellerId, clients: 8, orders: 80 })
-    while (placing.acknowledged.size < 20) await sleep(5)
+    await reaches(() => placing.acknowledged.size, 20, placing.done)
     // The server writes at the same time, so the disk can be full before the ballast is whole.
     expect(() => fillBut(serverFolder, -1)).toThrow('ENOSPC')
     // The pauses of jobs would grow to minutes meanwhile.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../src/store/database.ts'
 import { migrate } from '../../src/store/migrate.ts'
+import { reaches } from '../faults/client.ts'
 import { connected, createSeller } from '../faults/customers.ts'
 import { moveByProcess } from '../faults/moves.ts'
 import {
@@ -52,8 +53,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
 
       const placing = startOrders(service.url, headers, { buyers, resellerId, clients: 8, orders })
       for (let move = 1; move <= moves; move += 1) {
-        while (placing.acknowledged.size < (move * orders) / (moves + 1))
-          await Promise.race([sleep(5), placing.done])
+        await reaches(() => placing.acknowledged.size, (move * orders) / (moves + 1), placing.done)
         const to = move % 2 === 1 ? 'north' : 'default'
         const moving = moveByProcess(environment, { tenant: tenant.id, to })
         if (move === 2) {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, it, onTestFinished } from 'vitest'
 import { findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
+import { reaches } from '../faults/client.ts'
 import { connected, createSeller } from '../faults/customers.ts'
 import {
   createBuyers,
@@ -74,8 +75,7 @@ async function strike(
 
   const placing = startOrders(url, headers, { buyers: ids, resellerId, clients: 32, orders })
   for (let kill = 1; kill <= kills; kill += 1) {
-    while (placing.acknowledged.size < (kill * orders) / (kills + 1))
-      await Promise.race([sleep(5), placing.done])
+    await reaches(() => placing.acknowledged.size, (kill * orders) / (kills + 1), placing.done)
     await sleep(randomInt(300))
     // Alternates between the serving and the working process if there are two.
     const [serving_, working_] = processes

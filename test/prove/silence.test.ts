@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { demoCustomer } from '../../simulator/seed/seed.ts'
 import { demoUsers } from '../../simulator/seed/users.ts'
 import type { Database } from '../../src/store/database.ts'
-import { send } from '../faults/client.ts'
+import { reaches, send } from '../faults/client.ts'
 import {
   connected,
   createSeller,
@@ -86,7 +86,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a database that becomes si
     const orders = 300
     const placing = startOrders(url, headers, { buyers, resellerId, clients: 8, orders })
     for (let silence = 1; silence <= silences; silence += 1) {
-      while (placing.acknowledged.size < (silence * orders) / (silences + 1)) await sleep(5)
+      await reaches(() => placing.acknowledged.size, (silence * orders) / (silences + 1), placing.done)
       await silenceDatabase(place.proxy, url, headers)
     }
     await placing.done
@@ -102,7 +102,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a database that becomes si
     const customers = 200
     const creating = startCreations(url, headers, { resellerId, clients: 8, customers })
     for (let silence = 1; silence <= silences; silence += 1) {
-      while (creating.acknowledged() < (silence * customers) / (silences + 1)) await sleep(5)
+      await reaches(creating.acknowledged, (silence * customers) / (silences + 1), creating.done)
       await silenceDatabase(place.proxy, url, headers)
     }
     await creating.done
@@ -290,7 +290,7 @@ describe.each(databaseKinds)('a vendor that becomes silent, on the %s database',
     const customers = 60
     const creating = startCreations(url, headers, { resellerId, clients: 8, customers })
     for (let silence = 1; silence <= silences; silence += 1) {
-      while (creating.acknowledged() < (silence * customers) / (silences + 1)) await sleep(5)
+      await reaches(creating.acknowledged, (silence * customers) / (silences + 1), creating.done)
       proxy.silence()
       const silent = performance.now()
       const question = `${url}/v1/Customers/relationship-acceptance?providerInstanceId=${tier2InstanceId}`
