@@ -97,9 +97,17 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
     await expect.poll(state, { timeout: 1_800_000, interval: 500 }).not.toBe('Processing')
     return await ask<Operation>('GET', operation)
   }
-  const killed = async (times: number) => {
-    for (let kill = 0; kill < times; kill += 1) {
-      await sleep(500 + randomInt(2_000))
+  /**
+   * Kills the service while it applies the template: each time after a further part of the customers. The work rests for ten
+   * seconds after a kill, so kills after a time alone would mostly hit a service that waits.
+   */
+  const killed = async (operation: string, times: number) => {
+    const done = async () => (await ask<Operation>('GET', operation)).progress.succeeded
+    for (let kill = 1; kill <= times; kill += 1) {
+      await expect
+        .poll(done, { timeout: 1_800_000, interval: 200 })
+        .toBeGreaterThanOrEqual((kill * customers) / (times + 1))
+      await sleep(randomInt(500))
       await service.end('SIGKILL')
       service = startProcess(environment)
       await service.ready()
@@ -110,7 +118,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
     await sleep(oldest + 500)
     await vendor.control.faults(graphFaults(`PT${oldest / 1_000}S`))
     const operation = await start()
-    await killed(times)
+    await killed(operation, times)
     const done = await finished(operation)
     await vendor.control.faults([])
     expect(done.results.filter((one) => one.state.name !== 'Succeded')).toEqual([])
@@ -189,7 +197,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
 
 interface Operation {
   readonly state: { readonly name: string }
-  readonly progress: object
+  readonly progress: { readonly succeeded: number }
   readonly results: {
     readonly customerId: string
     readonly state: { readonly name: string }
