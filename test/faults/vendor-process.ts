@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+import type { FaultState } from '../../simulator/faults/tables.ts'
 import { demoCustomer, indirectProvider } from '../../simulator/seed/seed.ts'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
@@ -110,6 +112,21 @@ export const everythingGoesWrong = [
   { route: 'HEAD /v1/domains/{domain}', probability: 0.05, fault: 'reset' },
   { route: 'POST /*/oauth2/**', probability: 0.02, fault: 'reset' },
 ]
+
+// A fault that matched so many requests that it should have hit 20 of them misses all by an error only.
+const surelyHits = 20
+
+/**
+ * Checks that each fault of a vendor has matched requests of the service, and has hit one if it matched many. A fault for a
+ * route that no request uses tests nothing.
+ */
+export async function expectFaultsHit({ control }: Pick<VendorProcess, 'control'>): Promise<void> {
+  const found: FaultState[] = await control.faultsSoFar()
+  expect(found).not.toEqual([])
+  const isIdle = ({ rule: { probability = 1 }, seen, fired }: FaultState) =>
+    seen === 0 || (fired === 0 && seen * probability > surelyHits)
+  expect(found.filter(isIdle)).toEqual([])
+}
 
 /** Kills a simulator and restarts it within a second. */
 export async function interrupt(vendor: VendorProcess): Promise<void> {

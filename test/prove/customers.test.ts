@@ -13,7 +13,7 @@ import {
 } from '../faults/customers.ts'
 import { credentials, type Premises, premises, premisesAt } from '../faults/premises.ts'
 import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
-import { everythingGoesWrong, interrupt, startVendor } from '../faults/vendor-process.ts'
+import { everythingGoesWrong, expectFaultsHit, interrupt, startVendor } from '../faults/vendor-process.ts'
 
 const customers = 1_000
 const kills = 20
@@ -62,6 +62,7 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
   await creations.done
   const waiting = () => waitingCustomers(service.url, headers)
   await expect.poll(waiting, { timeout: 1_800_000, interval: 1_000 }).toBe(0)
+  await expectFaultsHit(vendor)
   await service.end('SIGTERM')
   const found = await place.look(findCustomers)
   expect(found.customers.length).toBe(customers)

@@ -15,7 +15,7 @@ import {
 } from '../faults/orders.ts'
 import { credentials, type Premises, premises, premisesAt } from '../faults/premises.ts'
 import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
-import { interrupt, purchasesGoWrong, startVendor } from '../faults/vendor-process.ts'
+import { expectFaultsHit, interrupt, purchasesGoWrong, startVendor } from '../faults/vendor-process.ts'
 
 const orders = Number(process.env.PROVE_ORDERS ?? 10_000)
 const kills = 20
@@ -89,6 +89,7 @@ async function strike(
   await placing.done
   const left = () => unfinishedOrders(url, headers, placing.works)
   await expect.poll(left, { timeout: timeout - 60_000, interval: 2_000 }).toBe(0)
+  await expectFaultsHit(vendor)
   for (const one of processes) await one.end('SIGTERM')
   await expectEachOrderOnce(await place.look(findOrders), vendor, placing.acknowledged)
 }

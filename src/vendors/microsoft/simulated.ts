@@ -62,6 +62,8 @@ export function controlOf(url: string) {
   return {
     reset: () => call('POST', 'reset', {}),
     faults: (rules: readonly object[]) => call('PUT', 'faults', rules),
+    /** Returns the faults, each with the numbers of requests that it has matched and hit. */
+    faultsSoFar: (): Promise<Row[]> => call('GET', 'faults'),
     limits: (limits: readonly object[]) => call('PUT', 'limits', limits),
     delegation: (settings: object) => call('PUT', 'delegation', settings),
     subscriptions: (settings: object) => call('PUT', 'subscriptions', settings),
