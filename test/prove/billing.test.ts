@@ -76,7 +76,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('an import that is killed',
       })
       child.send({ url, invoice, files, total } satisfies Order)
       const ended = once(child, 'exit')
-      await once(child, 'message')
+      await Promise.race([once(child, 'message'), ended])
       // Each later, because a machine that has become slower would never let an import end.
       const after = Math.random() * 0.6 * milliseconds * 1.1 ** kills
       isDone = await Promise.race([ended.then(() => true), sleep(after).then(() => false)])

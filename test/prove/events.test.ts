@@ -66,9 +66,10 @@ describe.runIf(databaseKinds.includes('postgresql'))('a consumer of the feed of 
     expect(readBeside).toBeGreaterThan(changes / 4)
     processes.continue()
     let isWriting = true
-    void writing.then(() => {
+    const ended = () => {
       isWriting = false
-    })
+    }
+    void writing.then(ended, ended)
     let reads = 0
     while (isWriting) {
       await consumer.read()
