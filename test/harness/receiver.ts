@@ -16,6 +16,8 @@ export interface ReceivedRequest {
 /** A receiver of webhooks on this machine. */
 export interface Receiver {
   readonly url: string
+  /** Returns the number of requests so far, answered or not. */
+  count(): number
   /** The requests so far, in the order of their answers. */
   readonly requests: ReceivedRequest[]
   /** Returns the status of each answer; 204 by default. */
@@ -32,11 +34,13 @@ export interface Receiver {
  */
 export async function startReceiver(kept = Number.POSITIVE_INFINITY): Promise<Receiver> {
   const requests: ReceivedRequest[] = []
+  let count = 0
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString()
     const body = JSON.parse(text)
+    count += 1
     if (receiver.delayMs > 0) await sleep(receiver.delayMs)
     const status = receiver.answer(body)
     if (requests.length >= kept) requests.shift()
@@ -46,6 +50,7 @@ export async function startReceiver(kept = Number.POSITIVE_INFINITY): Promise<Re
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    count: () => count,
     requests,
     answer: () => 204,
     delayMs: 0,

@@ -182,6 +182,8 @@ describe('webhooks', () => {
           `${marks} events of the healthy receiver after ${Math.round(delaysMs.toSorted((a, b) => a - b)[Math.floor(marks / 2)]!)} ms (median), ` +
           `${Math.round(Math.max(...delaysMs))} ms (longest)`,
       )
+      // The dead and the slow receiver were called, too.
+      expect(Math.min(dead!.count(), slow!.requests.length)).toBeGreaterThan(0)
       expect(problems).toEqual([])
       expect(strangers).toEqual([])
       expect([...versions.values()].reduce((sum, found) => sum + found.length, 0)).toBe(changes)
