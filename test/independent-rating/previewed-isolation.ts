@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { drawing } from '../billing/lines.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
@@ -20,7 +21,7 @@ interface Change {
 
 /**
  * Writes margins of sellers in a random order, and reads the re-rating preview and the price explanations after each
- * write. Returns a sentence for each breach of these rules:
+ * write. Returns how many writes changed the preview, and a sentence for each breach of these rules:
  * - A write of a reseller changes neither the previews of other parties nor the amounts owed to the csp, nor the
  *   prices explained to the csp.
  * - A write of the csp changes the previews of the affected buyers only. The margins explained to every reseller stay
@@ -31,7 +32,7 @@ export async function breachesInPreviews(
   seed: number,
   { writes, ...size }: PremisesSize & { readonly writes: number },
   whenDone: (stop: () => Promise<void>) => void,
-): Promise<string[]> {
+): Promise<{ effective: number; breaches: string[] }> {
   const { api, premises, ledger, say, purchase } = await startRated(kind, seed, size, whenDone)
   const draw = drawing(seed + 2)
   for (let bought = 0; bought < 6; bought += 1)
@@ -41,6 +42,7 @@ export async function breachesInPreviews(
   expect((await readBill(api, invoiceId)).size).toBe(lines.length)
 
   const breaches: string[] = []
+  let effective = 0
   let preview = await previewed()
   for (let number = 0; number < writes; number += 1) {
     const write = drawWrite(draw, premises, ledger, new Date())
@@ -57,9 +59,10 @@ export async function breachesInPreviews(
     for (const key of new Set([...preview.keys(), ...next.keys()]))
       if (isBreach(write, writer, key, preview.get(key), next.get(key)))
         breaches.push(`${JSON.stringify(write)} changes ${key}`)
+    if (!isDeepStrictEqual(next, preview)) effective += 1
     preview = next
   }
-  return breaches
+  return { effective, breaches }
 
   function soldBy(write: Write): SoldSubscription {
     const isAbout = (one: SoldSubscription) =>

@@ -33,7 +33,7 @@ type Amounts = ReadonlyMap<string, Omit<Rated, 'gap'>>
 
 /**
  * Writes margins of all levels by the csp and every second reseller in turn, from random days on, and bills the same
- * lines after each round. Returns the number of writes, and every breach of these rules:
+ * lines after each round. Returns the number of writes, that of changed amounts, and every breach of these rules:
  * - A write of a reseller changes neither the amounts owed to the csp, nor those of other resellers, nor those of the
  *   csp's own customers.
  * - A write of the csp changes no amount of a day before its own, and never the margin of a reseller's sale. The
@@ -45,7 +45,7 @@ export async function breachesOfIsolation(
   seed: number,
   size: IsolationSize,
   whenDone: (stop: () => Promise<void>) => void,
-): Promise<{ writes: number; breaches: Breach[] }> {
+): Promise<{ writes: number; changed: number; breaches: Breach[] }> {
   const { api, premises, ledger, say } = await startRated(kind, seed, size, whenDone)
   const draw = drawing(seed + 1)
   const lines = ledger.sold.flatMap((sold, place) => linesOf(sold, place, premises.customers))
@@ -54,7 +54,7 @@ export async function breachesOfIsolation(
     return await readBill(api, await importBill(api, invoice, lines))
   }
   const breaches: Breach[] = []
-  let writes = 0
+  let [writes, changed] = [0, 0]
   let before = await bill()
   for (let round = 0; round < size.rounds; round += 1) {
     const writers = new Set(
@@ -66,8 +66,10 @@ export async function breachesOfIsolation(
     writes += all.length
     const after = await bill()
     for (const line of lines) {
-      const rule = brokenRule(line, writers, since, before.get(line.key)!, after.get(line.key)!)
-      if (rule) breaches.push({ rule, line, before: before.get(line.key)!, after: after.get(line.key)! })
+      const [was, is] = [before.get(line.key)!, after.get(line.key)!]
+      if (was.forReseller !== is.forReseller || was.forCustomer !== is.forCustomer) changed += 1
+      const rule = brokenRule(line, writers, since, was, is)
+      if (rule) breaches.push({ rule, line, before: was, after: is })
     }
     before = after
 
@@ -106,7 +108,7 @@ export async function breachesOfIsolation(
       ]
     }
   }
-  return { writes, breaches }
+  return { writes, changed, breaches }
 
   function brokenRule(
     line: BilledLine,
