@@ -72,6 +72,7 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
     expect(last).toEqual({ catalogue: before, imports: 1 })
 
     // During writing.
+    let interrupted = 0
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
       const writing = startImport(place, tenant.genericInstanceId)
       writing.stdin.end(sheet)
@@ -81,7 +82,9 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
       const former = last
       last = await now()
       expect([former, { catalogue: after, imports: former.imports + 1 }]).toContainEqual(last)
+      if (last.imports === former.imports) interrupted += 1
     }
+    expect(interrupted).toBeGreaterThan(0)
 
     for (const isAgain of [false, true]) {
       const repeated = startImport(place, tenant.genericInstanceId)
@@ -120,6 +123,7 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
     while (((await progressOf(service, operation)).progress?.succeeded ?? 0) < length / 3) await sleep(25)
     await sleep(randomInt(100))
     await service.end('SIGKILL')
+    expect(await place.look(statesOfSyncs)).toEqual(['Processing'])
     expect(await place.look(unlisted)).toEqual([])
     service = await start()
     // Importing a sheet again changes nothing, so only the counts of changes may differ.
@@ -231,6 +235,13 @@ const inconsistencies = `
 
 async function unlisted(database: Place) {
   return await rowsIn(database, inconsistencies, [])
+}
+
+/** The states of the background work that reads catalogues. */
+async function statesOfSyncs(database: Place): Promise<string[]> {
+  const text = `select state from background_operations where operation = 'SyncCatalogue'`
+  const rows = await rowsIn(database, text, [])
+  return rows.map((one) => (one as { state: string }).state)
 }
 
 async function rowsIn({ pool }: Place, text: string, values: readonly unknown[]): Promise<object[]> {
