@@ -120,7 +120,8 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
     let service = await start()
     const operation = await beginSync(service)
     const { length } = whole.catalogue
-    while (((await progressOf(service, operation)).progress?.succeeded ?? 0) < length / 3) await sleep(25)
+    const read = async () => (await progressOf(service, operation)).progress?.succeeded ?? 0
+    await expect.poll(read, { timeout: patienceMs, interval: 25 }).toBeGreaterThanOrEqual(length / 3)
     await sleep(randomInt(100))
     await service.end('SIGKILL')
     expect(await place.look(statesOfSyncs)).toEqual(['Processing'])
