@@ -54,7 +54,7 @@ export function send(
  * Waits until clients have done a number of things, as `count` returns it.
  *
  * @param done The work of the clients.
- * @throws whatever ended the clients
+ * @throws the failure that ended the clients
  */
 export async function reaches(count: () => number, wanted: number, done: Promise<unknown>): Promise<void> {
   while (count() < wanted) await Promise.race([sleep(5), done.then(() => sleep(5))])

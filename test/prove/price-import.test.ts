@@ -13,7 +13,7 @@ import { startVendor } from '../faults/vendor-process.ts'
 import { childEnvironment } from '../harness/child-environment.ts'
 import { databaseKinds } from '../harness/databases.ts'
 
-// How long a sync may take on a busy machine. It includes the time until another process takes over after a kill.
+// The time that a sync may need. It includes the time until another process takes over after a kill.
 const patienceMs = 600_000
 
 const commandLine = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
