@@ -28,7 +28,7 @@ describe.each(databaseKinds)(`with RATING_SEED=${seed}, on the %s database`, (ki
     const size = { resellers: 20, customers, subscriptionsOfEach: 6, rounds: 8, width: isServer ? 8 : 1 }
     const { writes, changed, breaches } = await breachesOfIsolation(kind, seed, size, onTestFinished)
     console.log(`${writes} writes changed ${changed} amounts: ${breaches.length} breaches`)
-    expect(changed).toBeGreaterThan(writes)
+    expect(changed).toBeGreaterThan(writes / 10)
     expect(breaches.slice(0, 10)).toEqual([])
   })
 
