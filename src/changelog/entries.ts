@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-g793CfAGB/t+G48FaC7VcSJFpEtd6UzJcEY0xocW4Rc='
+export const describedContract = 'sha256-zUfMM5TGRRgWYWkM9JPHGC9I+2Q+7tCcksSgRlYDWwI='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,53 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-28',
+    kind: 'modification',
+    breaking: false,
+    title: 'The cost of a line belongs to the buyer that a re-rating found',
+    description:
+      'For the csp, the results of a month, the totals of an invoice, and the lines and sums that customerId and resellerId select attribute a line to the customer and seller that its last correction bills. Before, the cost of a line whose customer or seller was unknown at the import stayed in the result of unknown parties, so that the result of the buyer was too high. The lines themselves, the sums of an invoice and of a month, and what resellers and customers read do not change.',
+    operations: [
+      'GET /v1/Invoices/months/results',
+      'GET /v1/Invoices',
+      'GET /v1/Invoices/{id}',
+      'GET /v1/Invoices/{id}/totals',
+      'GET /v1/Invoices/{id}/export',
+      'GET /v1/Invoices/{id}/license-lineitems',
+      'GET /v1/Invoices/{id}/onetime-lineitems',
+      'GET /v1/Invoices/{id}/usage-lineitems',
+      'GET /v1/Invoices/{id}/dailyratedusage-lineitems',
+    ],
+  },
+  {
+    date: '2026-11-28',
+    kind: 'addition',
+    breaking: false,
+    title: 'Invoice lines of the csp name their corrections',
+    description:
+      'A correction by a re-rating has correctedLineNumber, the lineNumber of the line that it corrects. A corrected line has lastCorrectionNumber, the lineNumber of its last correction. correctionRevision is the revision that added this correction. The files of the csp have these columns, too.',
+    operations: [
+      'GET /v1/Invoices/{id}/export',
+      'GET /v1/Invoices/{id}/license-lineitems',
+      'GET /v1/Invoices/{id}/onetime-lineitems',
+      'GET /v1/Invoices/{id}/usage-lineitems',
+      'GET /v1/Invoices/{id}/dailyratedusage-lineitems',
+    ],
+  },
+  {
+    date: '2026-11-28',
+    kind: 'addition',
+    breaking: false,
+    title: 'Unknown relations name the seller, and invoices the margins set since their rating',
+    description:
+      'An unknown relation has resellerMpnId, the partner id of the reseller that the lines name, and namedResellerId and namedResellerName, the reseller that has this partner id. In the list of the invoices of a month, hasLateMargins is true if a margin was set for a past day after the lines were rated, for a reseller or a customer of the invoice, so that a re-rating can change amounts.',
+    operations: [
+      'GET /v1/Invoices/{id}/unknown-relations',
+      'GET /v1/Invoices/{id}/unknown-relations/export',
+      'GET /v1/Invoices/months',
+    ],
+  },
   {
     date: '2026-11-28',
     kind: 'modification',

@@ -35,7 +35,7 @@ interface Piece {
 
 // Increase this number with every change that alters a byte of a file. It is part of the tag, so stored lengths and
 // digests of old files are then ignored.
-const layoutVersion = 5
+const layoutVersion = 6
 // The number of rows that are read and written at once, in some milliseconds; then other requests run.
 const rowsPerFetch = 1_000
 // The number of totals that are read at once: a few megabytes. Hardly any invoice has more.

@@ -67,6 +67,12 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
     'The partner id of the reseller through which the subscription is bought; null if there is none.',
   'OneTimeLineItem.partnerId': "The id of the partner account at Microsoft, as in the vendor's line.",
   mpnId: "The partner id of the csp at Microsoft, as in the vendor's line; null if the line has none.",
+  correctedLineNumber:
+    'For a correction by a re-rating, the lineNumber of the line that it corrects; null for other lines.',
+  lastCorrectionNumber:
+    'The lineNumber of the last correction of this line; null without corrections, and for corrections.',
+  correctionRevision:
+    'The revision that added this correction, or the last correction of this line; null without corrections.',
   resellerMpnId:
     "The partner id of the reseller at Microsoft, as in the vendor's line; null if the line has none.",
   internalId: "The seller's own id of the subscription; null if the seller has set none, and for customers.",

@@ -191,6 +191,7 @@ export async function expectConservation(database: Database, bills: Bills): Prom
      ), totals as (
        select t.*, ${key('reseller_id')} as reseller, ${key('customer_id')} as customer
        from invoice_totals t join (select tenant_id, invoice_id, revision from billed) b ${ofBilled}
+       where t.total_number > 0
      )
      select count(*)::int as parties, count(*) filter (where ${of('a')} is distinct from ${of('t')})::int as wrong
      from added a full join totals t using (invoice_id, reseller, customer)`,

@@ -242,6 +242,13 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
       const unbilled = lines.filter(({ customerId }) => customerId === null)
       expect(strange.map(({ reason }: Row) => reason)).toContain('UnknownCustomer')
       expect(sum(strange, 'subtotal')).toBeCloseTo(sum(unbilled, 'subtotal'), 6)
+      // The vendor's lines name the partner id of the reseller that has invited the customer.
+      const sellers = strange.map((one: Row) => [
+        one.resellerMpnId,
+        one.namedResellerId,
+        one.namedResellerName,
+      ])
+      expect(new Set(sellers.map(String))).toEqual(new Set([`6234500,${donau},Alpenblick Cloud GmbH`]))
       expect((await api.request('GET', path, as('donau'))).status).toBe(403)
     }
   })
@@ -314,6 +321,70 @@ describe.each(databases)('closing a month, on the %s database', (kind) => {
     const cost = sum(own, 'subtotal')
     expect(sum(own, 'subtotalForReseller') / cost).toBeCloseTo(1.08, 3)
     expect(sum(own, 'subtotalForCustomer') / cost).toBeCloseTo(1.08 * 1.2, 3)
+  })
+
+  it('moves the cost of lines to the customer that a re-rating finds, to the cent', async () => {
+    const month = begun.toISOString().slice(0, 7)
+    const results = async (query = {}): Promise<Row[]> =>
+      (
+        await api.request('GET', '/v1/Invoices/months/results', {
+          query: { month, level: 'Customer', pageSize: 500, ...query },
+        })
+      ).body.items
+    const before = await results()
+    const [unknown, ...others] = before.filter(({ isUnknown }) => isUnknown)
+    expect(others).toEqual([])
+    expect(unknown.result).toBeCloseTo(-unknown.total, 6)
+
+    const { customers: known } = await api.vendor.state()
+    const { id: providerCustomerId } = known.find(({ domain }: Row) => domain === 'stranger.onmicrosoft.com')
+    const created = await api.request('POST', '/v1/Customers', {
+      body: {
+        ...exampleCustomer,
+        ...{ country: 'AT', city: 'Wien', state: 'Wien', zip: '1200', phone: '+43 1 5223457', taxId: null },
+        ...{ companyName: 'stranger', resellerId: donau },
+        providerCustomers: [
+          {
+            ...{ providerInstanceId: demo.tier2InstanceId, providerCustomerId, providerCustomerData: '{}' },
+            margin: { marginRule: { name: 'Markup' }, value: 15 },
+          },
+        ],
+      },
+    })
+    const { customerId } = await settled(created)
+    for (const { id } of invoices.values())
+      await settled(
+        await api.request('POST', `/v1/Invoices/${id}/re-rating`, { body: { reason: 'It is ours.' } }),
+      )
+    const after = await results()
+    expect(after.filter(({ isUnknown }) => isUnknown)).toEqual([])
+    const found = after.filter((one) => one.customerId === customerId)
+    expect(found).toMatchObject([{ resellerId: donau, total: unknown.total }])
+    expect(found[0].result).toBeCloseTo(found[0].totalForReseller - unknown.total, 6)
+    expect(sum(after, 'total')).toBeCloseTo(sum(before, 'total'), 6)
+    expect(sum(after, 'lineCount')).toBeGreaterThan(sum(before, 'lineCount'))
+    for (const [kind, { id }] of invoices) {
+      const query = { customerId, resellerId: donau }
+      const { body: invoice } = await api.request('GET', `/v1/Invoices/${id}`, { query })
+      const { body: page } = await api.request('GET', `/v1/Invoices/${id}/${kind}-lineitems`, {
+        query: { ...query, pageSize: 2000 },
+      })
+      expect(page.items.length).toBe(invoice.lineCount)
+      expectSums(invoice, page.items, 'subtotal')
+      const { body: parts } = await api.request('GET', `/v1/Invoices/${id}/totals`, {
+        query: { ...query, level: 'Subscription', pageSize: 500 },
+      })
+      expect(sum(parts.items, 'total')).toBeCloseTo(invoice.total, 6)
+      const shares = await api.request('GET', `/v1/Invoices/${id}/totals`, {
+        query: { level: 'Customer', isUnknown: true },
+      })
+      expect(shares.body.items).toEqual([])
+      // The reseller sees the corrections, and neither the original lines nor their cost.
+      const [theirs] = await seenBy(as('donau'), kind)
+      const lines = await linesOf(as('donau'), 'reseller', theirs)
+      expect(theirs.lineCount).toBe(lines.length)
+      expectSums(theirs, lines, 'subtotalForReseller')
+    }
   })
 })
 

@@ -1420,7 +1420,7 @@ export interface Invoices {
   /**
    * List the lines of an invoice whose customer, seller or terms are unknown.
    *
-   * Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied on the day of the charge). Then re-rate the invoice. Resolved lines leave the list.
+   * Lines are grouped by the missing information; the largest amount comes first. The lines of an unknown customer or seller can name the partner id of the reseller that sells them. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied on the day of the charge). Then re-rate the invoice. Resolved lines leave the list.
    *
    * `GET /v1/Invoices/{id}/unknown-relations`, for csp.
    */
@@ -1438,7 +1438,7 @@ export interface Invoices {
   /**
    * List the progress of the invoices of a month.
    *
-   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, and how many charges wait for a price. The oldest invoice comes first.
+   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, how many charges wait for a price, and whether margins were set for past days since the rating. The oldest invoice comes first.
    *
    * `GET /v1/Invoices/months`, for csp.
    */
@@ -1447,7 +1447,7 @@ export interface Invoices {
   /**
    * List what the caller earns in a month, by reseller, customer or invoice.
    *
-   * The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. With customerId or resellerId, level=Invoice shows on which invoices a result arises. The sums have the invoices whose isCharged is true: dailyratedusage only itemizes what onetime charges.
+   * The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. The cost of a line is in the result of the customer and seller that its last correction bills, or else of those in the line. With customerId or resellerId, level=Invoice shows on which invoices a result arises. The sums have the invoices whose isCharged is true: dailyratedusage only itemizes what onetime charges.
    *
    * `GET /v1/Invoices/months/results`, for csp, reseller.
    */
@@ -1465,7 +1465,7 @@ export interface Invoices {
   /**
    * List the totals of an invoice by reseller, customer or subscription.
    *
-   * The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them.
+   * The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them. For the csp, the cost of a line is in the total of the customer and seller that its last correction bills, or else of those in the line.
    *
    * `GET /v1/Invoices/{id}/totals`, for csp, reseller, customer.
    */

@@ -801,6 +801,12 @@ export interface components {
             readonly subtotalForReseller: Decimal | null;
             /** @description The number of the line within the invoice. The reconciliation refers to lines by this number. */
             readonly lineNumber: string;
+            /** @description For a correction by a re-rating, the lineNumber of the line that it corrects; null for other lines. */
+            readonly correctedLineNumber: string | null;
+            /** @description The lineNumber of the last correction of this line; null without corrections, and for corrections. */
+            readonly lastCorrectionNumber: string | null;
+            /** @description The revision that added this correction, or the last correction of this line; null without corrections. */
+            readonly correctionRevision: number | null;
         };
         /** @description A currency. */
         readonly Currency: {
@@ -1651,7 +1657,7 @@ export interface components {
             /** @description The company name of the customer; null if it is unknown. */
             readonly customerName: string | null;
             readonly invoice: components["schemas"]["ResultInvoice"] | null;
-            /** @description Whether the customer or the seller of the lines was unknown at the import. Such lines have no buyer. Once the customer is known and the invoice is re-rated, the amounts that it pays are in its own row, and the cost stays in this one. */
+            /** @description Whether the customer or the seller of the lines is unknown, so that they have no buyer. Once the invoice is re-rated with a known customer and seller, their row has the cost and the amounts of the lines. */
             readonly isUnknown: boolean;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string;
@@ -1739,6 +1745,8 @@ export interface components {
             readonly unknownAmount: Decimal;
             /** @description The number of subscriptions of the provider instance whose charges of this month wait for a price of an own service. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices. */
             readonly waitingChargeCount: number;
+            /** @description Whether a margin was set for a past day after the lines were rated, for a reseller or a customer of the invoice. A re-rating can then change amounts; its preview shows them. False after a re-rating, even if it changes nothing. */
+            readonly hasLateMargins: boolean;
             /**
              * Format: decimal
              * @description The vendor's total; null if the vendor states none.
@@ -1817,7 +1825,7 @@ export interface components {
             readonly subscriptionId: string | null;
             /** @description The display name of the subscription; null if it has none. */
             readonly subscriptionName: string | null;
-            /** @description Whether the customer or the seller of the lines was unknown at the import, so that the lines have no buyer. False for other callers than the csp. */
+            /** @description Whether the customer or the seller of the lines is unknown, so that the lines have no buyer. False for other callers than the csp. */
             readonly isUnknown: boolean;
             /** @description The number of lines that the caller can list. */
             readonly lineCount: number;
@@ -3957,6 +3965,15 @@ export interface components {
             readonly resellerId: string | null;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             readonly providerSubscriptionId: string | null;
+            /** @description The partner id of the reseller that the lines of an UnknownCustomer or UnknownSeller name; null if they name none or several. */
+            readonly resellerMpnId: string | null;
+            /**
+             * Format: uuid
+             * @description The reseller that has this partner id at the provider instance; null if none or several have it.
+             */
+            readonly namedResellerId: string | null;
+            /** @description The company name of this reseller; null without one. */
+            readonly namedResellerName: string | null;
             /** @description The number of lines for which the information that reason names is missing. */
             readonly lineCount: number;
             /**
@@ -6043,12 +6060,12 @@ export interface components {
             readonly ascendingOrder?: boolean;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
         };
@@ -6065,12 +6082,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6094,12 +6111,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6123,7 +6140,7 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6147,7 +6164,7 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6171,7 +6188,7 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6195,7 +6212,7 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6219,12 +6236,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6248,12 +6265,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6277,12 +6294,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6306,12 +6323,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6343,12 +6360,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
         };
@@ -6373,12 +6390,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
         };
@@ -6506,12 +6523,12 @@ export interface components {
             readonly pageSize?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6519,7 +6536,7 @@ export interface components {
              * @default false
              */
             readonly isDirect?: boolean;
-            /** @description If true, only lines whose customer or seller was unknown at the import. If false, all other lines. */
+            /** @description If true, only lines whose customer or seller is unknown. If false, all other lines. */
             readonly isUnknown?: boolean;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;
@@ -6535,12 +6552,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
         };
@@ -6562,12 +6579,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp.
+             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers.
+             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6575,7 +6592,7 @@ export interface components {
              * @default false
              */
             readonly isDirect?: boolean;
-            /** @description If true, only lines whose customer or seller was unknown at the import. If false, all other lines. */
+            /** @description If true, only lines whose customer or seller is unknown. If false, all other lines. */
             readonly isUnknown?: boolean;
             /** @description The continuationToken of the previous page; absent for the first page. Requires the same filters as the previous request. */
             readonly continuationToken?: string;

@@ -9,7 +9,7 @@ const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 // Whether a member of the type is written to JSON as a number or boolean, not as a string. JSON allows numbers of any
 // length, but many parsers round large integers. A `bigint` is therefore written as a string.
 const isJson: Readonly<Record<LineType, boolean>> = {
-  ...{ text: false, uuid: false, timestamp: false, date: false, bigint: false },
+  ...{ text: false, uuid: false, timestamp: false, date: false, bigint: false, reference: false },
   ...{ decimal: true, integer: true, partner: true, boolean: true },
 }
 

@@ -10,7 +10,8 @@ export type Audience = (typeof audiences)[number]
 
 /**
  * The types of stored members. `decimal` is exact. `date` is a day and `timestamp` a moment, both in UTC.
- * `partner` is the id of a partner at Microsoft, for which vendors write 0 or -1 when there is no partner.
+ * `partner` is the id of a partner at Microsoft, for which vendors write 0 or -1 when there is no partner. `reference` is the
+ * number of another line of the invoice.
  */
 export type LineType =
   | 'text'
@@ -19,6 +20,7 @@ export type LineType =
   | 'integer'
   | 'partner'
   | 'bigint'
+  | 'reference'
   | 'timestamp'
   | 'date'
   | 'boolean'
@@ -440,9 +442,20 @@ const lineNumber: LineField = {
   ...{ name: 'lineNumber', names: {}, column: 'line_number', type: 'bigint', from: [], shownTo: csp },
 }
 
+/** The members about the corrections of a line. They follow from the numbers of lines, and are not stored. */
+const ofCorrections = (
+  [
+    ['correctedLineNumber', 'reference'],
+    ['lastCorrectionNumber', 'reference'],
+    ['correctionRevision', 'integer'],
+  ] as const
+).map(
+  ([name, type]): LineField => ({ name, names: {}, column: columnOf(name), type, from: [], shownTo: csp }),
+)
+
 /** Returns the members that an audience sees in lines of a kind, with the names for this audience. */
 export function fieldsFor(kind: LineKind, audience: Audience): readonly LineField[] {
-  return [...invoiceLines[kind].fields, lineNumber]
+  return [...invoiceLines[kind].fields, lineNumber, ...ofCorrections]
     .filter(({ shownTo }) => shownTo.includes(audience))
     .map((field) => ({ ...field, name: field.names[audience] ?? field.name }))
 }

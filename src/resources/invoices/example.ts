@@ -44,6 +44,7 @@ const values: Readonly<Record<string, unknown>> = {
   currency: 'EUR',
   resourceGroup: 'bakery-production',
   unitOfMeasure: '1 Hour',
+  correctionRevision: null,
 }
 const ofType: Readonly<Record<LineType, unknown>> = {
   text: null,
@@ -52,6 +53,7 @@ const ofType: Readonly<Record<LineType, unknown>> = {
   integer: 5,
   partner: 4_391_227,
   bigint: '17',
+  reference: null,
   timestamp: '2026-09-01T00:00:00.000Z',
   date: '2026-09-12',
   boolean: true,
@@ -61,7 +63,7 @@ const ofType: Readonly<Record<LineType, unknown>> = {
 export function exampleLine(kind: LineKind, audience: Audience): Record<string, unknown> {
   const members = fieldsFor(kind, audience).map(({ name, type, nullFor }) => [
     name,
-    nullFor?.includes(audience) ? null : (values[name] ?? ofType[type]),
+    nullFor?.includes(audience) ? null : name in values ? values[name] : ofType[type],
   ])
   return Object.fromEntries(members)
 }

@@ -68,6 +68,10 @@ const invoiceState = object(
       description:
         'The number of subscriptions of the provider instance whose charges of this month wait for a price of an own service. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices.',
     }),
+    hasLateMargins: boolean({
+      description:
+        'Whether a margin was set for a past day after the lines were rated, for a reseller or a customer of the invoice. A re-rating can then change amounts; its preview shows them. False after a re-rating, even if it changes nothing.',
+    }),
     vendorTotal: nullable(number({ description: "The vendor's total; null if the vendor states none." })),
     acceptedDifference: nullable(
       number({
@@ -102,7 +106,7 @@ export const listInvoicesOfMonth = operation({
   tag: 'Invoices',
   summary: 'List the progress of the invoices of a month.',
   description:
-    'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, and how many charges wait for a price. The oldest invoice comes first.',
+    'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, how many charges wait for a price, and whether margins were set for past days since the rating. The oldest invoice comes first.',
   roles: ['csp'],
   scopes: ['billing'],
   query: { ...pageQuery, month: text(7, { description: 'The month, such as 2026-10.' }) },
@@ -120,7 +124,7 @@ export const listInvoicesOfMonth = operation({
           ...{ timestamp: '2026-10-02T06:00:00.000Z', currency: 'EUR' },
           ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
           ...{ lineCount: 2, parkedLineCount: 1, unknownRelationCount: 1, unknownAmount: 13.4 },
-          waitingChargeCount: 0,
+          ...{ waitingChargeCount: 0, hasLateMargins: false },
           ...{
             vendorTotal: 61.4,
             acceptedDifference: null,
@@ -151,7 +155,7 @@ function showState(one: MonthState): Shown<typeof invoiceState> {
     ...{ state: { name: one.state }, errorMessage: one.reason, readRevision: one.readRevision },
     ...{ lineCount: one.lines, parkedLineCount: one.parked },
     ...{ unknownRelationCount: unknown.count, unknownAmount: decimal(unknown.amount) },
-    waitingChargeCount: one.waiting,
+    ...{ waitingChargeCount: one.waiting, hasLateMargins: one.hasLateMargins },
     ...{ vendorTotal: amount(one.vendorTotal), total: amount(one.subtotal) },
     acceptedDifference: amount(one.acceptedDifference),
     totalForReseller: decimal(one.subtotalForReseller),
@@ -182,7 +186,7 @@ const invoiceResult = object(
     invoice: nullable(resultInvoice),
     isUnknown: boolean({
       description:
-        'Whether the customer or the seller of the lines was unknown at the import. Such lines have no buyer. Once the customer is known and the invoice is re-rated, the amounts that it pays are in its own row, and the cost stays in this one.',
+        'Whether the customer or the seller of the lines is unknown, so that they have no buyer. Once the invoice is re-rated with a known customer and seller, their row has the cost and the amounts of the lines.',
     }),
     currency: text(3),
     lineCount: count({ description: 'The number of lines.' }),
@@ -208,7 +212,7 @@ export const listInvoiceResults = operation({
   tag: 'Invoices',
   summary: 'List what the caller earns in a month, by reseller, customer or invoice.',
   description:
-    'The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. With customerId or resellerId, level=Invoice shows on which invoices a result arises. The sums have the invoices whose isCharged is true: dailyratedusage only itemizes what onetime charges.',
+    'The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. The cost of a line is in the result of the customer and seller that its last correction bills, or else of those in the line. With customerId or resellerId, level=Invoice shows on which invoices a result arises. The sums have the invoices whose isCharged is true: dailyratedusage only itemizes what onetime charges.',
   roles: ['csp', 'reseller'],
   scopes: ['billing'],
   isWalked: true,
@@ -230,8 +234,7 @@ export const listInvoiceResults = operation({
     ),
     isUnknown: optional(
       boolean({
-        description:
-          'If true, only lines whose customer or seller was unknown at the import. If false, all other lines.',
+        description: 'If true, only lines whose customer or seller is unknown. If false, all other lines.',
       }),
     ),
   },

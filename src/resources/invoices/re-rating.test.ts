@@ -45,6 +45,13 @@ describe.each(oneDatabase(import.meta.url))('a margin that was set too late, on 
     await succeeded(api, answer)
   }
 
+  /** Returns what the list of the month says about margins that were set for past days since the rating. */
+  async function hasLateMargins(): Promise<boolean> {
+    const query = { month: '2026-09', pageSize: 100 }
+    const { body } = await api.request('GET', '/v1/Invoices/months', { query })
+    return body.items.find((one: { id: string }) => invoice.endsWith(one.id)).hasLateMargins
+  }
+
   test('cannot begin more than a year ahead', async () => {
     const query = { effectiveDate: inTwoYears() }
     const { status, body } = await api.request('PATCH', margins, { body: markup(5), query })
@@ -59,9 +66,11 @@ describe.each(oneDatabase(import.meta.url))('a margin that was set too late, on 
     const ofCustomer = await seenByCustomer()
     const { revision } = (await api.request('GET', `${invoice}/re-rating/preview`)).body
     const before = await lines()
+    expect(await hasLateMargins()).toBe(false)
 
     const query = { effectiveDate: '2026-08-15T00:00:00Z' }
     expect((await api.request('PATCH', margins, { body: markup(50), query })).status).toBe(204)
+    expect(await hasLateMargins()).toBe(true)
     const preview = await api.request('GET', `${invoice}/re-rating/preview`)
     const own = { resellerId: demoResellerId(1), customerId: demoCustomerId(1), lines: 1 }
     expect(preview.body).toMatchObject({ revision, currency: 'EUR', lines: 1, differences: [own] })
@@ -72,12 +81,20 @@ describe.each(oneDatabase(import.meta.url))('a margin that was set too late, on 
     expect(rehearsed.body.preview.difference).toEqual(preview.body)
 
     await rateAgain('Agreed in August.')
+    expect(await hasLateMargins()).toBe(false)
     // A correction of the seller's price is invisible to the customer.
     expect(await seenByCustomer()).toEqual(ofCustomer)
     const after = await lines()
     expect((await lines(revision)).text).toBe(before.text)
-    expect(after.body.items.slice(0, before.body.items.length)).toEqual(before.body.items)
     const [correction, ...others] = after.body.items.slice(before.body.items.length)
+    const { correctedLineNumber, lineNumber: lastCorrectionNumber } = correction
+    const correctionRevision = revision + 1
+    expect(after.body.items.slice(0, before.body.items.length)).toEqual(
+      before.body.items.map((one: { lineNumber: string }) =>
+        one.lineNumber === correctedLineNumber ? { ...one, lastCorrectionNumber, correctionRevision } : one,
+      ),
+    )
+    expect(correction).toMatchObject({ correctionRevision, lastCorrectionNumber: null })
     expect(others).toEqual([])
     expect(correction).toMatchObject({
       chargeType: 'Price correction',
@@ -106,6 +123,8 @@ describe.each(oneDatabase(import.meta.url))('a margin that was set too late, on 
     await api.request('PATCH', margins, { body: markup(70), query })
     const { body } = await api.request('GET', `${invoice}/re-rating/preview`)
     expect(body).toMatchObject({ lines: 0, forReseller: 0, differences: [] })
+    // October is after the period of the invoice.
+    expect(await hasLateMargins()).toBe(false)
   })
 
   test('can equal the current margin', async () => {
@@ -113,6 +132,25 @@ describe.each(oneDatabase(import.meta.url))('a margin that was set too late, on 
     await api.request('PATCH', margins, { body: markup(70), query })
     const { body } = await api.request('GET', `${invoice}/re-rating/preview`)
     expect(body).toMatchObject({ lines: 1, forReseller: 9.6 })
+    expect(await hasLateMargins()).toBe(true)
+  })
+
+  test('is settled by a re-rating that changes nothing', async () => {
+    await rateAgain('The margins of August.')
+    const query = { effectiveDate: '2026-08-01T00:00:00Z' }
+    await api.request('PATCH', margins, { body: markup(70), query })
+    expect(await hasLateMargins()).toBe(true)
+    const { body } = await api.request('GET', `${invoice}/re-rating/preview`)
+    expect(body).toMatchObject({ lines: 0, differences: [] })
+    await rateAgain('Nothing changes.')
+    expect(await hasLateMargins()).toBe(false)
+  })
+
+  test('does not concern invoices without the reseller or the customer of the margin', async () => {
+    const query = { effectiveDate: '2026-08-20T00:00:00Z' }
+    const path = `/v1/Resellers/${demoResellerId(3)}/margins/${demo.tier2InstanceId}`
+    expect((await api.request('PATCH', path, { body: markup(20), query })).status).toBe(204)
+    expect(await hasLateMargins()).toBe(false)
   })
 
   test('is reconciled with the new revision', async () => {

@@ -57,8 +57,18 @@ export function amountsFor(
 
 /** The query parameters that restrict an invoice to the lines of one reseller or customer. */
 export const shareQuery = {
-  resellerId: optional(uuid({ description: 'Only the lines that this reseller sells; only for the csp.' })),
-  customerId: optional(uuid({ description: 'Only the lines of this customer; only for csp and resellers.' })),
+  resellerId: optional(
+    uuid({
+      description:
+        'Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.',
+    }),
+  ),
+  customerId: optional(
+    uuid({
+      description:
+        'Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.',
+    }),
+  ),
 }
 
 /** The query parameter that restricts lines to one subscription. */
@@ -89,6 +99,7 @@ const schemas: Readonly<Record<LineType, TSchema>> = {
     description:
       'The number of the line within the invoice. The reconciliation refers to lines by this number.',
   }),
+  reference: nullable(text(20)),
   timestamp: nullable(dateTime()),
   date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
   boolean: nullable(Type.Boolean()),

@@ -38,7 +38,7 @@ const invoiceTotal = object(
     subscriptionName: nullableText(4000),
     isUnknown: boolean({
       description:
-        'Whether the customer or the seller of the lines was unknown at the import, so that the lines have no buyer. False for other callers than the csp.',
+        'Whether the customer or the seller of the lines is unknown, so that the lines have no buyer. False for other callers than the csp.',
     }),
     lineCount: count({ description: 'The number of lines that the caller can list.' }),
     total: number({ description: 'The amount that the caller pays, before tax.' }),
@@ -62,7 +62,7 @@ export const listInvoiceTotals = operation({
   tag: 'Invoices',
   summary: 'List the totals of an invoice by reseller, customer or subscription.',
   description:
-    'The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them.',
+    'The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them. For the csp, the cost of a line is in the total of the customer and seller that its last correction bills, or else of those in the line.',
   roles: ['csp', 'reseller', 'customer'],
   scopes: ['billing'],
   isWalked: true,
@@ -86,8 +86,7 @@ export const listInvoiceTotals = operation({
     ),
     isUnknown: optional(
       boolean({
-        description:
-          'If true, only lines whose customer or seller was unknown at the import. If false, all other lines.',
+        description: 'If true, only lines whose customer or seller is unknown. If false, all other lines.',
       }),
     ),
   },

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { demoInvoiceId } from '../../demo/identifiers.ts'
+import { demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { gaps } from '../../domain/invoices/invoice-lines.ts'
 import { invoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { type Decimal, decimal } from '../../domain/values/decimal.ts'
@@ -32,6 +32,17 @@ const relation = object(
     customerId: nullableUuid(),
     resellerId: nullableUuid(),
     providerSubscriptionId: nullableText(4000),
+    resellerMpnId: nullableText(4000, {
+      description:
+        'The partner id of the reseller that the lines of an UnknownCustomer or UnknownSeller name; null if they name none or several.',
+    }),
+    namedResellerId: nullableUuid({
+      description:
+        'The reseller that has this partner id at the provider instance; null if none or several have it.',
+    }),
+    namedResellerName: nullableText(255, {
+      description: 'The company name of this reseller; null without one.',
+    }),
     lineCount: integer(1, 2_147_483_647),
     subtotal: Type.Unsafe<Decimal>({
       type: 'number',
@@ -49,6 +60,7 @@ const exampleRelation = {
   customerId: null,
   resellerId: null,
   providerSubscriptionId: '0d7f3a4e-5c1b-4f0e-8b1d-2a6a4c9e7f30',
+  ...{ resellerMpnId: '4391227', namedResellerId: demoResellerId(1), namedResellerName: 'Donau Cloud GmbH' },
   lineCount: 12,
   subtotal: 148.2,
 }
@@ -60,7 +72,7 @@ export const listUnknownRelations = operation({
   tag: 'Invoices',
   summary: 'List the lines of an invoice whose customer, seller or terms are unknown.',
   description:
-    'Lines are grouped by the missing information; the largest amount comes first. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied on the day of the charge). Then re-rate the invoice. Resolved lines leave the list.',
+    'Lines are grouped by the missing information; the largest amount comes first. The lines of an unknown customer or seller can name the partner id of the reseller that sells them. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied on the day of the charge). Then re-rate the invoice. Resolved lines leave the list.',
   roles: ['csp'],
   scopes: ['billing'],
   params,

@@ -2,12 +2,13 @@ import { orMissing } from '../../domain/error.ts'
 import { invoice } from '../../domain/invoices/invoice.ts'
 import { fieldsFor, type LineKind, lineKinds, linesTable } from '../../domain/invoices/invoice-lines.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
+import { correctionStep } from '../../domain/invoices/rating/corrections.ts'
 import type { RecordOf } from '../../domain/noun.ts'
 import { columns } from '../columns.ts'
 import { type Page, type PageRequest, readPage } from '../list.ts'
 import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
-import { correctionStep } from './reconciliation/bill-rows.ts'
+import { isOfLines } from './publish/invoice-sums.ts'
 
 /** An invoice as one reader sees it. The counts and sums include only the reader's own lines. */
 export interface BilledInvoice extends RecordOf<typeof invoice.members> {
@@ -162,14 +163,18 @@ function hiddenFrom(reader: InvoiceReader, reach: Reach): Sql {
   return sql`case when r.origin <> 'Rating' then 0 ${sql.join(counts, ' ')} else 0 end`
 }
 
-/** Returns the SQL for the invoices `i` and their finished revisions `r`, with the counts and sums of a reader. */
+/**
+ * Returns the SQL for the invoices `i` and their finished revisions `r`, with the counts and sums of a reader. A filter of
+ * the csp selects lines by their buyer (`linesOfBuyer`).
+ */
 function shownTo(reader: InvoiceReader, reach: Reach, revision: Sql): Sql {
   const own = reach.within(ownedBy('t'), reader)
   const hidden = hiddenFrom(reader, reach)
+  const linesAlone = reader.audience === 'csp' ? [] : [sql.raw(isOfLines('t'))]
   const added = sql`select ${lineCount(reader, reach)} as line_count, ${hidden} as hidden, coalesce(sum(t.subtotal), 0) as subtotal,
     coalesce(sum(t.subtotal_for_reseller), 0) as subtotal_for_reseller,
     coalesce(sum(t.subtotal_for_customer), 0) as subtotal_for_customer
-    from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)}`
+    from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf([...own, ...linesAlone])}`
   const whole = sql`select r.line_count, ${hidden} as hidden, r.subtotal, r.subtotal_for_reseller, r.subtotal_for_customer`
   return sql`invoices i
     join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id

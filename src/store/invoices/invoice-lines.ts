@@ -7,10 +7,17 @@ import {
 } from '../../domain/invoices/invoice-lines.ts'
 import type { LineTexts } from '../../domain/invoices/invoice-lines-text.ts'
 import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
+import {
+  correctionNumbers,
+  correctionPlace,
+  correctionsOf,
+  isOfCorrections,
+} from '../../domain/invoices/rating/corrections.ts'
 import { type Columns, columns } from '../columns.ts'
 import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { type BilledInvoice, isOfCustomer } from './billed-invoices.ts'
+import { isOfBuyer, linesOfBuyer, unfiltered } from './re-rating/lines-of-buyer.ts'
 
 /** One page of lines. `next` is the position of the last line if more lines follow. */
 export interface LinePage {
@@ -65,6 +72,8 @@ const totalColumns = columns<SubscriptionTotal & Placed>({
   '#': 'place::text',
 })
 
+const correctionColumns = columns<{ readonly number: string }>({ number: 'l.line_number::text' })
+
 const partyColumns = columns<Parties>({ csp: 'p.csp', sellers: 'p.sellers' })
 
 interface Placed {
@@ -76,10 +85,32 @@ const maxSellers = 4
 
 /** Returns the part of the store that reads the lines of the tenant's invoices within the caller's reach. */
 export function invoiceLines({ database, tenantId, reach }: Scope) {
+  /** Returns lines of the csp with their members about corrections. Reads the corrections of the lines by their numbers. */
+  async function withCorrections(
+    invoice: BilledInvoice,
+    lines: readonly LineTexts[],
+  ): Promise<readonly LineTexts[]> {
+    // Only a re-rating adds corrections, in the second revision at the earliest.
+    if (invoice.revision === 1) return lines
+    const numbers = lines.map((line) => line.lineNumber!)
+    const possible = numbers.flatMap((number) => correctionNumbers(number, invoice.revision))
+    const rows = await database.query(
+      statement(sql`
+        select ${sql.raw(correctionColumns.sql)} from ${linesOf(invoice).table} l
+        where l.tenant_id = ${tenantId} and l.period = ${invoice.period}::date and l.invoice_id = ${invoice.id}
+          and l.revision = ${invoice.revision} and l.line_number = any(${possible}::bigint[]) and ${forTenant(tenantId)}
+        order by l.line_number`),
+    )
+    const last = new Map(
+      correctionColumns.fromRows(rows).map(({ number }) => [String(correctionPlace(number)!.line), number]),
+    )
+    return lines.map((line) => ({ ...line, ...correctionsOf(line.lineNumber!, last.get(line.lineNumber!)) }))
+  }
+
   return {
     /**
      * Returns the page of lines after a position. Each page is read as a range of one index, so the last page
-     * costs as much as the first.
+     * costs as much as the first. A filter of the csp selects lines by their buyer (`linesOfBuyer`).
      */
     async page(
       invoice: BilledInvoice,
@@ -96,20 +127,23 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
       },
     ): Promise<LinePage> {
       const isGrouped = isReadByGroups(invoice.kind, reader.audience)
-      const { table, place } = isGrouped ? usageGroups : linesOf(invoice)
+      const { table, place, selected, subscription } = isGrouped
+        ? { ...usageGroups, selected: reader, subscription: sql`subscription_id` }
+        : selectedLines(tenantId, invoice, reader)
       const shown = shownColumns[invoice.kind][reader.audience]
       const behind = [
         ...(after === undefined ? [] : [sql`l.${place} > ${after}::bigint`]),
-        ...(subscriptionId === undefined ? [] : [sql`l.subscription_id = ${subscriptionId}`]),
+        ...(subscriptionId === undefined ? [] : [sql`l.${subscription} = ${subscriptionId}`]),
       ]
       const read = await database.query(
         statement(sql`
           select ${sql.raw(shown.sql)} from ${table} l
-          where ${allOf([...isLineOf(tenantId, reach, invoice, reader, isGrouped), ...behind])} and ${forTenant(tenantId)}
+          where ${allOf([...isLineOf(tenantId, reach, invoice, selected, isGrouped), ...behind])} and ${forTenant(tenantId)}
           order by l.${place} limit ${size + 1}`),
       )
       const found = shown.fromRows(read)
-      const rows = found.slice(0, size)
+      const page = found.slice(0, size)
+      const rows = reader.audience === 'csp' ? await withCorrections(invoice, page) : page
       return { rows, next: found.length > size ? rows.at(-1)!['#']! : undefined }
     },
 
@@ -122,8 +156,10 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
       reader: InvoiceReader,
       { size, after = '0' }: { readonly size: number; readonly after?: string | undefined },
     ): Promise<TotalPage> {
-      const isGrouped = invoice.kind === 'dailyratedusage'
-      const { table } = isGrouped ? usageGroups : linesOf(invoice)
+      const isGrouped = invoice.kind === 'dailyratedusage' && !isOfBuyer(invoice, reader)
+      const { table, selected } = isGrouped
+        ? { ...usageGroups, selected: reader }
+        : selectedLines(tenantId, invoice, reader)
       const count = isGrouped && reader.audience !== 'reseller' ? sql`sum(l.line_count)` : sql`count(*)`
       const customerName = invoice.kind === 'usage' ? sql`l.customer_company_name` : sql`l.customer_name`
       const amount = sql`coalesce(sum(l.${sql.ref(amountColumns[reader.audience])}), 0)`
@@ -135,7 +171,7 @@ export function invoiceLines({ database, tenantId, reach }: Scope) {
             select l.customer_id, ${stranger} as customer_provider_id,
               max(max(${customerName})) over customer as customer_name, sum(${amount}) over customer as customer_amount,
               l.subscription_id, max(l.subscription_name) as subscription_name, ${count}::text as line_count, ${amount} as amount
-            from ${table} l where ${allOf(isLineOf(tenantId, reach, invoice, reader, isGrouped))} and ${forTenant(tenantId)}
+            from ${table} l where ${allOf(isLineOf(tenantId, reach, invoice, selected, isGrouped))} and ${forTenant(tenantId)}
             group by l.customer_id, ${stranger}, l.subscription_id
             window customer as (partition by l.customer_id, ${stranger})
           ), placed as (
@@ -201,6 +237,20 @@ export const linesOf = ({ kind }: BilledInvoice) => ({
   place: sql`line_number`,
 })
 
+/**
+ * Returns the table of the lines that a reader reads, the reader by which rows of this table are selected, and the column
+ * by which they belong to a subscription.
+ */
+function selectedLines(tenantId: string, invoice: BilledInvoice, reader: InvoiceReader) {
+  const { table, place } = linesOf(invoice)
+  return isOfBuyer(invoice, reader)
+    ? {
+        ...{ table: linesOfBuyer(tenantId, invoice, reader), place, selected: unfiltered },
+        subscription: sql`buying_subscription_id`,
+      }
+    : { table, place, selected: reader, subscription: sql`subscription_id` }
+}
+
 /** Returns the conditions that select the lines of an invoice, or groups of them, for a reader. */
 export function isLineOf(
   tenantId: string,
@@ -225,6 +275,7 @@ const asText: Readonly<Record<LineType, (column: string) => string>> = {
   integer: (column) => `${column}::text`,
   partner: (column) => `case when ${column} > 0 then ${column}::text end`,
   bigint: (column) => `${column}::text`,
+  reference: (column) => `${column}::text`,
   boolean: (column) => `${column}::text`,
   decimal: (column) => `trim_scale(${column})::text`,
   date: (column) => `to_char(${column}, 'YYYY-MM-DD')`,
@@ -236,6 +287,8 @@ function columnsFor(kind: LineKind, audience: Audience): Columns<LineTexts> {
   const isGrouped = isReadByGroups(kind, audience)
   const members = fieldsFor(kind, audience).map(({ name, column, type, ownColumn, nullFor }) => {
     if (nullFor?.includes(audience)) return [name, 'null::text']
+    // `withCorrections` sets these members.
+    if (isOfCorrections(name)) return [name, 'null::text']
     const told = `l.${name === 'id' ? (isGrouped ? 'group_id' : 'line_id') : column}`
     const isReplaced = ownColumn !== undefined && audience !== 'csp'
     return [name, asText[type](isReplaced ? `coalesce(l.${ownColumn}, ${told})` : told)]

@@ -7,6 +7,7 @@ import { ownedBy, type Reach, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { amountColumns } from './invoice-lines.ts'
 import type { SharePage } from './invoice-shares.ts'
+import { isOfLines } from './publish/invoice-sums.ts'
 
 /**
  * What a seller earns in a month with a reseller, a customer or the lines of an invoice. Ids and names of other levels are
@@ -18,7 +19,7 @@ export interface InvoiceResult {
   readonly customerId: string | null
   readonly customerName: string | null
   readonly invoice: { readonly id: string; readonly kind: LineKind; readonly number: string } | null
-  /** Whether the customer or the seller was unknown at the import. */
+  /** Whether the customer or the seller is unknown in the revision that readers see. */
   readonly isUnknown: boolean
   readonly currency: string
   readonly lineCount: string
@@ -74,6 +75,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
     /**
      * Returns the page of results of a month after a position, the largest loss first. Reads only the stored totals of
      * each reseller and customer, so the number of lines does not matter. Only charged kinds are added (`isCharged`).
+     * For the csp, a line belongs to the result of its buyer (`costOwner`).
      */
     async page(
       period: string,
@@ -102,7 +104,12 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
       const revenue = isCsp
         ? sql`coalesce(sum(case when t.reseller_id is null then t.subtotal_for_customer else t.subtotal_for_reseller end), 0)`
         : sum('subtotal_for_customer')
-      const owners = reach.within(ownedBy('t'), reader)
+      const where = [
+        ...(isCsp ? [] : [sql.raw(isOfLines('t'))]),
+        ...reach.within(ownedBy('t'), reader),
+        ...unknownAlone(reader, isUnknown),
+        ...(isDirect ? [isCsp ? sql`t.reseller_id is null` : sql`false`] : []),
+      ]
       const nameOf = (table: string, id: string) => sql`
         select n.company_name from ${sql.ref(table)} n
         where n.tenant_id = ${tenantId} and n.${sql.ref(id)} = s.${sql.ref(id)} limit 1`
@@ -123,7 +130,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
             from billed b
             join invoice_totals t on t.tenant_id = ${tenantId} and t.invoice_id = b.invoice_id and t.revision = b.revision
             left join strangers u on u.invoice_id = t.invoice_id and u.customer_id = t.customer_id
-            where ${allOf([...owners, ...unknownAlone(reader, isUnknown), ...(isDirect ? [isCsp ? sql`t.reseller_id is null` : sql`false`] : [])])}
+            where ${allOf(where)}
           ), owed as (
             select ${column('reseller_id', 'uuid')} as reseller_id, ${column('customer_id', 'uuid')} as customer_id,
               ${sql.join(Object.entries(typeOf).map(([name, type]) => sql`${column(name, type)} as ${sql.ref(name)}`))},
@@ -133,6 +140,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
               ${revenue} - ${sum(amountColumns[reader.audience])} as result
             from parts t where ${isUnknown === undefined ? sql`true` : isUnknown ? sql`t.is_unknown` : sql`not t.is_unknown`}
             group by t.is_unknown, t.currency, ${sql.join(by.map((name) => sql`t.${sql.ref(name)}`))}
+            ${isCsp ? sql`having sum(t.line_count) > 0` : sql``}
           ), placed as (
             select *, md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), invoice_id::text,
               is_unknown::text, currency)) collate "C" as key from owed

@@ -5,6 +5,8 @@ import { ownedBy, type Scope } from '../scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import type { BilledInvoice } from './billed-invoices.ts'
 import { amountColumns, isLineOf, linesOf, usageGroups } from './invoice-lines.ts'
+import { isOfLines } from './publish/invoice-sums.ts'
+import { isOfBuyer, linesOfBuyer, unfiltered } from './re-rating/lines-of-buyer.ts'
 
 /**
  * What a reseller, a customer or a subscription owes on an invoice. The ids of lower levels are null, such as the
@@ -65,7 +67,8 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
   return {
     /**
      * Returns the page of shares after a position, the largest amount first. Resellers and customers are read from the
-     * stored totals; subscriptions are added up from the lines in each call.
+     * stored totals; subscriptions are added up from the lines in each call. For the csp, a line belongs to the share of its
+     * buyer (`costOwner`).
      */
     async page(
       invoice: BilledInvoice,
@@ -85,22 +88,23 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
         readonly after?: readonly string[] | undefined
       },
     ): Promise<SharePage> {
-      const source = sourceOf(invoice, reader, level)
+      const source = sourceOf(tenantId, invoice, reader, level)
       const own = source.isStored
         ? [
             sql`l.tenant_id = ${tenantId} and l.invoice_id = ${invoice.id} and l.revision = ${invoice.revision}`,
             ...reach.within(ownedBy('l'), reader),
+            ...(reader.audience === 'csp' ? [] : [sql.raw(isOfLines('l'))]),
           ]
-        : isLineOf(tenantId, reach, invoice, reader, source.isGrouped)
-      const unknown = isUnknownTo(tenantId, invoice, reader)
+        : isLineOf(tenantId, reach, invoice, source.reader, source.isGrouped)
+      const unknown = isUnknownTo(tenantId, invoice, reader, source.of)
       const where = [
         ...own,
-        ...(isDirect ? [sql`l.reseller_id is null`] : []),
+        ...(isDirect ? [sql`${source.of('reseller_id')} is null`] : []),
         ...(isUnknown === undefined ? [] : [isUnknown ? unknown : sql`not ${unknown}`]),
       ]
       const by = groupedBy[level]
-      const grouped = sql.join(by.map((column) => sql`l.${sql.ref(column)}`))
-      const id = (column: string) => (by.includes(column) ? sql`l.${sql.ref(column)}` : sql`null::uuid`)
+      const grouped = sql.join(by.map((column) => source.of(column)))
+      const id = (column: string) => (by.includes(column) ? source.of(column) : sql`null::uuid`)
       const sum = (column: string) => sql`coalesce(sum(l.${sql.ref(column)}), 0)`
       // With a limit, the names of a page are looked up one by one; else the planner may read the whole table for them.
       const nameOf = (table: string, id: string) => sql`
@@ -113,11 +117,12 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
           with owed as (
             select ${id('reseller_id')} as reseller_id, ${id('customer_id')} as customer_id,
               ${id('subscription_id')} as subscription_id,
-              ${level === 'Subscription' ? sql`max(l.subscription_name)` : sql`null::text`} as subscription_name,
+              ${level === 'Subscription' ? sql`max(${source.of('subscription_name')})` : sql`null::text`} as subscription_name,
               ${unknown} as is_unknown, ${source.count} as line_count, ${sum('subtotal')} as subtotal,
               ${sum('subtotal_for_reseller')} as subtotal_for_reseller,
               ${sum('subtotal_for_customer')} as subtotal_for_customer
             from ${source.table} l where ${allOf(where)} and ${forTenant(tenantId)} group by ${grouped}, is_unknown
+            having ${source.count} > 0
           ), placed as (
             select *, ${sql.ref(amountColumns[reader.audience])} as amount,
               md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), subscription_id::text,
@@ -142,9 +147,14 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
  * Returns the SQL for whether the customer or the seller of lines `l` is unknown, so that they have no buyer. Only the
  * csp reads such lines.
  */
-function isUnknownTo(tenantId: string, { id, revision }: BilledInvoice, { audience }: InvoiceReader): Sql {
+function isUnknownTo(
+  tenantId: string,
+  { id, revision }: BilledInvoice,
+  { audience }: InvoiceReader,
+  of: Source['of'],
+): Sql {
   if (audience !== 'csp') return sql`false`
-  return sql`(l.reseller_id is null and (l.customer_id is null or l.customer_id in (
+  return sql`(${of('reseller_id')} is null and (${of('customer_id')} is null or ${of('customer_id')} in (
     select g.customer_id from invoice_gaps g where g.tenant_id = ${tenantId} and g.invoice_id = ${id}
       and g.revision = ${revision} and g.gap = 'UnknownSeller' and g.customer_id is not null)))`
 }
@@ -155,23 +165,41 @@ interface Source {
   /** Whether the table has the stored totals of resellers and customers. */
   readonly isStored: boolean
   readonly isGrouped: boolean
+  /** The reader by which the rows of the table are selected. */
+  readonly reader: InvoiceReader
+  /** Returns the column of the rows by which they belong to a party or a subscription. */
+  of(column: string): Sql
 }
+
+const inLine = (column: string) => sql`l.${sql.ref(column)}`
+const inBuyer = (column: string) => sql`l.${sql.ref(`buying_${column}`)}`
 
 /**
  * Returns the rows from which shares are added up, so that their numbers of lines are those of the reader's list. The
  * lines of customers lack some corrections, and resellers read daily usage in groups.
  */
-function sourceOf(invoice: BilledInvoice, { audience }: InvoiceReader, level: ShareLevel): Source {
+function sourceOf(
+  tenantId: string,
+  invoice: BilledInvoice,
+  reader: InvoiceReader,
+  level: ShareLevel,
+): Source {
+  const { audience } = reader
   const isUsage = invoice.kind === 'dailyratedusage'
   const ofReseller = audience === 'reseller' && isUsage
   if (level !== 'Subscription' && audience !== 'customer' && !ofReseller)
     return {
       ...{ table: sql`invoice_totals`, count: sql`sum(l.line_count)` },
-      ...{ isStored: true, isGrouped: false },
+      ...{ isStored: true, isGrouped: false, reader, of: inLine },
+    }
+  if (isOfBuyer(invoice, reader))
+    return {
+      ...{ table: linesOfBuyer(tenantId, invoice, reader), count: sql`count(*)` },
+      ...{ isStored: false, isGrouped: false, reader: unfiltered, of: inBuyer },
     }
   return {
     table: isUsage ? usageGroups.table : linesOf(invoice).table,
     count: isUsage && !ofReseller ? sql`sum(l.line_count)` : sql`count(*)`,
-    ...{ isStored: false, isGrouped: isUsage },
+    ...{ isStored: false, isGrouped: isUsage, reader, of: inLine },
   }
 }

@@ -4,6 +4,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { type ImportState, importStateMembers, newestRevision } from './import-states.ts'
+import { lateMargins } from './re-rating/late-margins.ts'
 
 /** The state of an invoice in the closing of its month. Amounts are exact decimals in text. */
 export interface MonthState extends ImportState {
@@ -19,6 +20,11 @@ export interface MonthState extends ImportState {
   readonly unknown: { readonly count: number; readonly amount: string }
   /** The number of subscriptions of the provider instance whose charges of the month wait for a price. */
   readonly waiting: number
+  /**
+   * Whether a margin of a past day was recorded after the lines were rated, for a reseller or a customer of the invoice and a
+   * day before the end of its period. A re-rating can then change amounts.
+   */
+  readonly hasLateMargins: boolean
   /** The time of the reconciliation of the revision that readers see; null before. */
   readonly reconciledAt: Date | null
   /** The number of differences of this reconciliation. */
@@ -46,6 +52,7 @@ const monthColumns = columns<MonthState>({
     and g.revision = r.revision)`,
   waiting: `(select count(distinct w.subscription_id) from waiting_charges w where w.tenant_id = i.tenant_id
     and w.provider_instance_id = i.provider_instance_id and w.month = i.period)::float8`,
+  hasLateMargins: `exists (${lateMargins('i')})`,
   reconciledAt: 'c.reconciled_at',
   differences: `case when c.reconciled_at is not null then
     (select coalesce(sum((d ->> 'differences')::float8), 0) from json_array_elements(c.summary) d) end`,

@@ -1,6 +1,7 @@
 import { type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { correctionStep } from '../../../domain/invoices/rating/corrections.ts'
 import type { Statement } from '../../database.ts'
-import { correctionStep, isOfVendor } from '../reconciliation/bill-rows.ts'
+import { isOfVendor } from '../reconciliation/bill-rows.ts'
 import type { BegunImport } from './claim-import.ts'
 
 /** The columns that lines of daily usage with the same group_key share. Resellers read such lines as one group. */
@@ -89,6 +90,7 @@ export function summingUp(
              from ${source.from} group by reseller_id, customer_id`,
       values: source.values,
     },
+    ...(isCorrected ? [{ text: movingCosts(kind), values: lines.values }] : []),
     {
       text: `insert into invoice_gaps (tenant_id, invoice_id, revision, gap_number, gap, customer_provider_id,
                customer_name, customer_id, reseller_id, provider_subscription_id, line_count, subtotal)
@@ -113,22 +115,69 @@ export function summingUp(
   ]
 }
 
+/** Returns the SQL for the lines `l` of a revision. More conditions can follow. */
+function linesWithin(kind: LineKind): string {
+  return `${linesTable(kind)} l where l.tenant_id = $1::uuid and l.invoice_id = $2::uuid and l.revision = $3
+    and l.period = $4::date`
+}
+
+/** Returns the SQL for the last correction of each corrected line. `origin` is the number of this line. */
+function lastCorrections(kind: LineKind): string {
+  return `select distinct on (l.line_number % ${correctionStep}) l.line_number % ${correctionStep} as origin, l.gap,
+      l.customer_id, l.reseller_id
+    from ${linesWithin(kind)} and not ${isOfVendor}
+    order by l.line_number % ${correctionStep}, l.line_number desc`
+}
+
+/**
+ * Returns the SQL condition that the owner of lines can be unknown. A re-rating finds another owner of such lines only: they
+ * have no reseller, and a gap.
+ */
+export const isUnowned = (lines: string) => `${lines}.reseller_id is null and ${lines}.gap is not null`
+
+/**
+ * Returns the statement that adds the totals by which lines move, with their cost, from the owner in the line to the owner
+ * in its last correction (`costOwner`). They have negative numbers, and are 0 in sum: the totals with positive numbers are
+ * those of the lines, and both together are those of the buyers.
+ */
+function movingCosts(kind: LineKind): string {
+  return `
+    with corrected as materialized (${lastCorrections(kind)}),
+    moved as materialized (
+      select l.reseller_id, l.customer_id, l.subtotal, c.reseller_id as buying_reseller_id, c.customer_id as buying_customer_id
+      from (select l.* from ${linesWithin(kind)} and ${isUnowned('l')}) l
+      join corrected c on c.origin = l.line_number % ${correctionStep}
+      where (l.reseller_id, l.customer_id) is distinct from (c.reseller_id, c.customer_id)
+    ), moves as (
+      select reseller_id, customer_id, -count(*) as line_count, -sum(subtotal) as subtotal
+      from moved group by reseller_id, customer_id
+      union all
+      select buying_reseller_id, buying_customer_id, count(*), sum(subtotal)
+      from moved group by buying_reseller_id, buying_customer_id
+    )
+    insert into invoice_totals (tenant_id, invoice_id, revision, total_number, reseller_id, customer_id, line_count,
+      subtotal, subtotal_for_reseller, subtotal_for_customer)
+    select $1::uuid, $2::uuid, $3, -row_number() over (order by reseller_id, customer_id), reseller_id, customer_id,
+      sum(line_count), sum(subtotal), 0, 0
+    from moves group by reseller_id, customer_id`
+}
+
+/**
+ * Returns the SQL condition that totals are those of the lines as they are, so that a line counts for the owner in it.
+ * The csp adds costs by buyer, for which it also reads the totals that move lines.
+ */
+export const isOfLines = (totals: string) => `${totals}.total_number > 0`
+
 /**
  * Returns the SQL for the lines that have or had a gap (a reason why they cannot be billed or lack data), with their
  * current gap. The last correction of a line determines its current gap.
  */
 function stillUnknown(kind: LineKind, customerName: string): string {
-  const lines = `${linesTable(kind)} l where l.tenant_id = $1::uuid and l.invoice_id = $2::uuid and l.revision = $3
-    and l.period = $4::date`
+  const lines = linesWithin(kind)
   const since = (column: string) =>
     `case when c.origin is null then l.${column} else c.${column} end as ${column}`
   return `
-    with corrected as materialized (
-      select distinct on (l.line_number % ${correctionStep}) l.line_number % ${correctionStep} as origin, l.gap,
-        l.customer_id, l.reseller_id
-      from ${lines} and not ${isOfVendor}
-      order by l.line_number % ${correctionStep}, l.line_number desc
-    )
+    with corrected as materialized (${lastCorrections(kind)})
     select l.customer_provider_id, l.${customerName}, l.provider_subscription_id, l.subtotal,
       ${['gap', 'customer_id', 'reseller_id'].map(since).join(', ')}
     from (select l.* from ${lines} and ${isOfVendor}) l left join corrected c on c.origin = l.line_number
@@ -137,14 +186,15 @@ function stillUnknown(kind: LineKind, customerName: string): string {
 
 /**
  * Returns the statement that publishes a revision. All rows of the revision become visible when the transaction
- * commits. A re-rating keeps the error message, which states why a newer import was rejected.
+ * commits. A re-rating keeps the error message, which states why a newer import was rejected. `ready_at` becomes the moment
+ * from which on recorded margins are not in the rating of the lines.
  */
 export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
   return {
     text: `with published as (
              update invoice_revisions set finished_at = now() where ${within} returning *
            )
-           update invoices i set state = 'Ready', error_message = case when p.origin = 'Rating' then i.error_message end, revision = p.revision, ready_at = now(),
+           update invoices i set state = 'Ready', error_message = case when p.origin = 'Rating' then i.error_message end, revision = p.revision, ready_at = p.started_at,
              has_new_charges = i.has_new_charges or p.origin = 'Import', claimed_until = null, line_count = p.line_count, parked_count = p.parked_count, subtotal = p.subtotal,
              subtotal_for_reseller = p.subtotal_for_reseller, subtotal_for_customer = p.subtotal_for_customer
            from published p where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid`,

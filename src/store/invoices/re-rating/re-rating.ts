@@ -1,4 +1,5 @@
 import { type Gap, invoiceLines, isPricedByLine, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { correctionStep } from '../../../domain/invoices/rating/corrections.ts'
 import { rateLine } from '../../../domain/invoices/rating/line-rating.ts'
 import type {
   KnownRelations,
@@ -18,7 +19,7 @@ import { currencies } from '../../../domain/values/money.ts'
 import { tuple } from '../../columns.ts'
 import type { Turns } from '../../driver/staging-session.ts'
 import { mayReverse, openReversals, type ReversedRow } from '../rate/rate-credits.ts'
-import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from '../reconciliation/bill-rows.ts'
+import { isOfVendor, type ReconciledInvoice, rowsOf } from '../reconciliation/bill-rows.ts'
 import { openRelations } from './relations-again.ts'
 
 /** An invoice that is re-rated. */

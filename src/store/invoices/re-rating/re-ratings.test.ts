@@ -7,12 +7,12 @@ import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.t
 import { wrongCopies } from '../../../../test/harness/list-copies.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { invoiceLines, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { correctionStep } from '../../../domain/invoices/rating/corrections.ts'
 import type { Database, Rows } from '../../database.ts'
 import { openTenantStore } from '../../store.ts'
 import { setTenant } from '../../tenant.ts'
 import { type Imported, importLines, type LineSource } from '../publish/import-lines.ts'
 import { loadRelations } from '../rate/line-relations.ts'
-import { correctionStep } from '../reconciliation/bill-rows.ts'
 import type { ReRating } from './re-ratings.ts'
 
 const billed = ['dailyratedusage', 'onetime'] as const

@@ -3,6 +3,7 @@ import { currencies } from '../../../domain/values/money.ts'
 import { columns } from '../../columns.ts'
 import { inOneTransaction, inTurns, openStagingSession, type Turns } from '../../driver/staging-session.ts'
 import type { TenantScope } from '../../scope.ts'
+import { setTenant } from '../../tenant.ts'
 import { claimSeconds, ImportInProgress } from '../publish/claim-import.ts'
 import { loadRelations } from '../rate/line-relations.ts'
 import { decimalText } from '../scan/line-values.ts'
@@ -42,6 +43,11 @@ const invoiceColumns = columns<Omit<ReRatedInvoice, 'tenantId'>>({
 const nameColumns = columns<{ readonly id: string; readonly name: string | null }>({
   id: 'p.id',
   name: 'p.name',
+})
+
+const ratedColumns = columns<{ readonly now: string; readonly former: string | null }>({
+  now: 'now()::text',
+  former: 'i.ready_at::text',
 })
 
 const recordedColumns = columns<{ readonly last: string | null }>({ last: 'max(margin_history_id)::text' })
@@ -104,12 +110,26 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
     return new Map(nameColumns.fromRows(rows).map(({ id, name }) => [id, name]))
   }
 
+  /** Returns the present moment of the database, and the moment from which on recorded margins are not in the rating. */
+  async function ratedAt({ invoiceId }: ReRatedInvoice) {
+    const rows = await database.query({
+      name: 'rated-at',
+      text: `select ${ratedColumns.sql} from invoices i where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [tenantId, invoiceId],
+    })
+    return ratedColumns.fromRows(rows)[0]!
+  }
+
   /** Re-rates an invoice; as `make` of the store. `chargedIn` restricts the lines as in `rateAgain`. */
   async function make(
     invoice: ReRatedInvoice,
     reason: string,
     chargedIn: string | null,
   ): Promise<ReRating | undefined> {
+    const { now, former } = await ratedAt(invoice)
+    // Some lines were not rated again, so the invoice waits for the margins of these lines as before.
+    const readyAt = chargedIn === null ? now : former
     const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
     const gathering = await openStagingSession(database)
     try {
@@ -124,11 +144,16 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
           const changes = await openChanges(client, invoice)
           const changed = await rateAgain(client, invoice, known, changes.add, chargedIn)
           await changes.flush()
-          if (changed.length > 0) await writeRevision(client, invoice, reason, changed)
+          if (changed.length === 0) return changed
+          await writeRevision(client, invoice, reason, changed)
+          await client.query(settingReadyAt('>'), [tenantId, invoice.invoiceId, invoice.revision, readyAt])
           return changed
         },
       )
-      return differences.length === 0 ? undefined : await told(invoice, differences)
+      if (differences.length > 0) return await told(invoice, differences)
+      const values = [tenantId, invoice.invoiceId, invoice.revision, readyAt]
+      await database.transaction([setTenant(tenantId), { text: settingReadyAt('='), values }])
+      return undefined
     } finally {
       await gathering.close()
     }
@@ -170,7 +195,8 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
 
     /**
      * Re-rates an invoice. The changes become a new revision: a copy of all lines, and a correction line with the
-     * difference for each line whose amounts or gap change. Rows that an unfinished import left are deleted.
+     * difference for each line whose amounts or gap change. Rows that an unfinished import left are deleted. Without changes
+     * the service stores only that the present margins are in the rating (`MonthState.hasLateMargins`).
      *
      * @returns The changes; undefined without changes, in which case there is no new revision
      * @throws ImportInProgress
@@ -194,6 +220,15 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
     },
   }
 }
+
+/**
+ * Returns the statement that sets the moment from which on recorded margins are not in the rating of an invoice.
+ *
+ * @param sign Compares the current revision with the re-rated one: a new revision, or the same one without changes. An
+ *   import that was published meanwhile has set its own moment.
+ */
+const settingReadyAt = (sign: '=' | '>') => `update invoices set ready_at = $4::timestamptz
+  where tenant_id = $1::uuid and invoice_id = $2::uuid and revision ${sign} $3`
 
 function compare(one: string | null, other: string | null): number {
   return one === other ? 0 : (one ?? '') < (other ?? '') ? -1 : 1

@@ -7,11 +7,11 @@ import { freshDatabase, oneDatabase } from '../../../../test/harness/databases.t
 import { isProving, sampleOf } from '../../../../test/harness/proving.ts'
 import { demo } from '../../../demo/identifiers.ts'
 import { lineKinds, linesTable } from '../../../domain/invoices/invoice-lines.ts'
+import { correctionStep } from '../../../domain/invoices/rating/corrections.ts'
 import type { Database, Rows } from '../../database.ts'
 import { openTenantStore } from '../../store.ts'
 import { importLines } from '../publish/import-lines.ts'
 import { loadRelations } from '../rate/line-relations.ts'
-import { correctionStep } from '../reconciliation/bill-rows.ts'
 
 const rules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount']
 const rounds = isProving ? [2, 3, 4, 5, 6] : [2, 3, 4]

@@ -1,5 +1,6 @@
 import { invoiceLines, type LineKind, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import { toScaled } from '../../../domain/invoices/rating/amount.ts'
+import { correctionStep } from '../../../domain/invoices/rating/corrections.ts'
 import { statesOf } from '../../../domain/invoices/reconciliation/expected-charges.ts'
 import type { BilledLine, KnownSubscription } from '../../../domain/invoices/reconciliation/reconciliation.ts'
 import type { OfferType } from '../../../domain/providers/provider.ts'
@@ -151,11 +152,7 @@ function vendorCustomers(tenant: string, instance: string): string {
     and p.provider_instance_id = ${instance} and p.provider_customer_id is not null and p.status = 'Success'`
 }
 
-/**
- * Lines with this number or a higher one are corrections by a re-rating. The line number modulo this value is the
- * number of the corrected line.
- */
-export const correctionStep = 10_000_000_000_000
+/** The SQL condition that a line is of the vendor, not a correction by a re-rating. */
 export const isOfVendor = `l.line_number < ${correctionStep}`
 
 /** Returns the SQL for the UTC day of a charge. */

@@ -39,6 +39,7 @@ const texts: Readonly<Record<LineType, (field: DataView) => string>> = {
   integer: (field) => String(field.getInt32(0)),
   partner: (field) => String(field.getInt32(0)),
   bigint: (field) => String(field.getBigInt64(0)),
+  reference: (field) => String(field.getBigInt64(0)),
   timestamp: (field) => new Date(epochOfPostgres + Number(field.getBigInt64(0)) / 1_000).toISOString(),
   date: (field) => new Date(epochOfPostgres + field.getInt32(0) * dayMs).toISOString().slice(0, 10),
   boolean: (field) => String(field.getUint8(0) === 1),

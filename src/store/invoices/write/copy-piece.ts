@@ -182,6 +182,7 @@ const columnTypes: Readonly<Record<LineType, string>> = {
   integer: 'integer',
   partner: 'integer',
   bigint: 'bigint',
+  reference: 'bigint',
   timestamp: 'timestamptz',
   date: 'date',
   boolean: 'boolean',
