@@ -19,7 +19,7 @@ import {
   surcharge,
   termShare,
 } from '../../console/src/screens/invoices/sums.ts'
-import { lossesOf } from '../../console/src/screens/months/losses.ts'
+import { lossesOf, ofSeller } from '../../console/src/screens/months/losses.ts'
 
 const amounts = (total: string, totalForReseller: string | null, totalForCustomer: string): Amounts => ({
   ...{ total, totalForReseller, totalForCustomer },
@@ -47,6 +47,31 @@ describe('the losses of a customer', () => {
       ['resold below cost', '-0.5', 'belowCost'],
       ['credited too much', '-0.4', 'creditAboveCost'],
     ])
+  })
+
+  it('count a line together with its corrections', () => {
+    const numbered = (of: InvoiceLine, lineNumber: string, customerId: string | null) => ({
+      ...of,
+      ...{ lineNumber, customerId, correctedLineNumber: null },
+    })
+    const correcting = (of: InvoiceLine, correctedLineNumber: string) => ({
+      ...numbered(of, `correction of ${correctedLineNumber}`, 'customer'),
+      correctedLineNumber,
+    })
+    const lines = [
+      numbered(line('corrected', 'R', '10', '9', '12'), '1', 'customer'),
+      numbered(line('still below cost', 'R', '10', '9', '12'), '2', 'customer'),
+      numbered(line('bill', null, '100', null, null), '3', null),
+      correcting(line('correction', 'R', '0', '1.5', '0'), '1'),
+      correcting(line('too small', 'R', '0', '0.5', '0'), '2'),
+      correcting(line('found', 'R', '0', '90', '95'), '3'),
+    ]
+    expect(lossesOf(lines).map((one) => [one.line.id, one.paid, one.cost, one.result])).toEqual([
+      ['found', '90', '100', '-10'],
+      ['still below cost', '9.5', '10', '-0.5'],
+    ])
+    expect(ofSeller(lines, 'R')).toBe(lines)
+    expect(ofSeller(lines, null)).toEqual([])
   })
 })
 

@@ -23,6 +23,7 @@ const complete: InvoiceState = {
   ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1, lineCount: 2 },
   ...{ parkedLineCount: 0, unknownRelationCount: 0, unknownAmount: '0', vendorTotal: '61.4' },
   waitingChargeCount: 0,
+  hasLateMargins: false,
   acceptedDifference: null,
   ...{ total: '61.40', totalForReseller: '52.8', totalForCustomer: '76.13' },
   ...{ reconciledAt: '2026-10-02T07:00:00.000Z', differenceCount: 0 },
@@ -47,6 +48,7 @@ describe('the closing of a month', () => {
       { unknownRelationCount: 2 },
       { relations: 'open', rated: 'open', exported: 'open' },
     ],
+    ['margins set since the rating', { hasLateMargins: true }, { rated: 'open', exported: 'open' }],
     ['another total of the vendor', { vendorTotal: '61.41' }, { difference: 'open', exported: 'open' }],
     ['an accepted difference', { vendorTotal: '61.41', acceptedDifference: '0.01' }, {}],
     [

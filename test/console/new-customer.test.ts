@@ -1,6 +1,12 @@
 import type { VendorCustomer } from '@reseller-api/client'
 import { expect, it } from 'vitest'
-import { customerAt, customerBody, firstCustomer } from '../../console/src/screens/customers/new-customer.ts'
+import {
+  customerAt,
+  customerBody,
+  firstCustomer,
+  isOtherSeller,
+  sellerInBill,
+} from '../../console/src/screens/customers/new-customer.ts'
 import { requiredMembers } from '../../console/src/screens/customers/required.ts'
 import { providerTypes } from '../../src/domain/providers/provider-types.ts'
 import { isCountryCode } from '../../src/domain/values/contact/country.ts'
@@ -43,6 +49,37 @@ it('guesses neither the seller nor the margin of a customer that a bill lacks', 
     providerCustomers: [{ margin: { marginRule: { name: 'Markup' }, value: '10' } }],
   })
   expect(firstCustomer({}, ['i1'], null)).toMatchObject({ resellerId: '', margin: { rule: 'Markup' } })
+})
+
+it('finds the seller that the lines of an unknown customer name, and notices another choice', () => {
+  const relation = (
+    customerProviderId: string | null,
+    resellerMpnId: string | null,
+    namedResellerId: string | null,
+  ) => ({
+    ...{ customerProviderId, resellerMpnId, namedResellerId },
+    namedResellerName: namedResellerId && `Name of ${namedResellerId}`,
+  })
+  const seller = { partnerId: '7', resellerId: 'r7', name: 'Name of r7' }
+  const ofOne = [
+    relation('V1', '7', 'r7'),
+    relation('v1', '7', 'r7'),
+    relation('v1', null, null),
+    relation('v2', '8', 'r8'),
+  ]
+  expect(sellerInBill(ofOne, 'v1')).toEqual(seller)
+  expect(sellerInBill([...ofOne, relation('v1', '8', 'r8')], 'v1')).toBeNull()
+  expect(sellerInBill([relation('v1', null, null)], 'v1')).toBeNull()
+  const ofNobody = sellerInBill([relation('v1', '9', null)], 'v1')
+  expect(ofNobody).toEqual({ partnerId: '9', resellerId: null, name: null })
+  expect([null, '', 'r7', 'r8'].map((chosen) => isOtherSeller(seller, chosen))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(isOtherSeller(ofNobody, 'r7')).toBe(false)
+  expect(isOtherSeller(null, 'r7')).toBe(false)
 })
 
 it('finds the customer with exactly the id at the vendor of the instance', () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   chargeTypeOf,
   correctedLine,
-  correctionPlace,
+  correctionsOf,
 } from '../../console/src/screens/invoices/charge-types.ts'
+import type { InvoiceLine } from '../../console/src/screens/invoices/line.ts'
 import {
   chargesOf,
   daysOfPart,
@@ -87,9 +88,40 @@ describe('a price correction', () => {
     expect(correctedLine(billed, [billed, { ...billed, id: 'twin' }])).toBeUndefined()
   })
 
-  it('has in its number the line and the revision', () => {
-    expect(correctionPlace('40000000000026')).toEqual({ line: '26', revision: '4' })
-    expect(correctionPlace('26')).toBeNull()
-    expect(correctionPlace(null)).toBeNull()
+  it('is added to the line that it corrects, whose buyer it can have found', () => {
+    const line = (lineNumber: string, more: Partial<InvoiceLine>) =>
+      ({
+        ...{ id: lineNumber, lineNumber, customerId: null, resellerName: null },
+        ...{ totalForReseller: null, correctedLineNumber: null, ...more },
+      }) as InvoiceLine
+    const corrects = (correctedLineNumber: string, correctionRevision: string) => ({
+      ...{ correctedLineNumber, correctionRevision, total: '0' },
+    })
+    const owner = { customerId: 'c', customerName: 'C', resellerName: 'R', subscriptionId: 's' }
+    const unowned = line('26', { total: '10', totalForCustomer: null })
+    const found = line('f', {
+      ...owner,
+      ...corrects('26', '2'),
+      totalForReseller: '11',
+      totalForCustomer: '12',
+    })
+    const again = line('a', {
+      ...owner,
+      ...corrects('26', '3'),
+      totalForReseller: '-0.5',
+      totalForCustomer: '0',
+    })
+    const other = line('o', {
+      ...owner,
+      ...corrects('27', '3'),
+      totalForReseller: '5',
+      totalForCustomer: '6',
+    })
+    expect(correctionsOf(unowned, [unowned, found, again, other])).toMatchObject({
+      revision: '3',
+      together: { ...owner, id: '26', total: '10', totalForReseller: '10.5', totalForCustomer: '12' },
+    })
+    expect(correctionsOf(unowned, [unowned, other])).toBeUndefined()
+    expect(correctionsOf(found, [unowned, found, again])).toBeUndefined()
   })
 })

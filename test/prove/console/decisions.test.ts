@@ -202,9 +202,7 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     })
     const { page, context } = await openAs(console, csp, `/customers?${known}`)
     const dialog = page.getByRole('dialog')
-    await dialog
-      .getByText(/^The list of unknown customers does not show who sells to this customer/)
-      .waitFor()
+    await dialog.getByText(/^The bill does not name the partner id of a reseller for this customer/).waitFor()
     const choices = ['Sold by', 'Rule'].map((name) => dialog.getByRole('combobox', { name, exact: true }))
     expect(await Promise.all(choices.map((one) => one.inputValue()))).toEqual(['', ''])
     await dialog.getByRole('button', { name: 'Create a customer', exact: true }).click()

@@ -250,12 +250,17 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       for (let next = 0; next < 4; next += 1) await panel.getByRole('link', { name: 'Next' }).click()
       await main.getByRole('link', { name: 'Create the customer' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByText(/^The list of unknown customers does not show who sells/).waitFor()
+      const named = dialog.getByText(/^The line names the partner id \d+, which belongs to .+\. Choose/)
+      await named.waitFor()
+      const seller = /belongs to (.+)\. Choose/.exec((await named.textContent()) ?? '')![1]!
       const choose = async (name: string, option: string) => {
         await dialog.getByRole('combobox', { name, exact: true }).click()
         await page.getByRole('option', { name: option, exact: true }).click()
       }
-      await choose('Sold by', 'Küstennebel IT-Systemhaus GmbH')
+      await choose('Sold by', 'Directly')
+      await dialog.getByText('The line names another seller').waitFor()
+      await choose('Sold by', seller)
+      await dialog.getByText('The line names another seller').waitFor({ state: 'detached' })
       await choose('Rule', 'Markup')
       const texts = { 'Value in percent': '10', 'First name': 'Ada', 'Last name': 'Milan' }
       for (const [name, value] of Object.entries({ ...texts, 'Postal code': '10115' }))

@@ -379,7 +379,11 @@ export const fr = withFrenchSpaces({
     sellerIs: '{{name}} vend à ce client.',
     chooseSeller: 'Choisissez qui vend à ce client.',
     sellerUnknown:
-      'La liste des clients inconnus ne montre pas qui vend à ce client. Les lignes de votre fichier de la facture peuvent nommer l’ID partenaire du revendeur (resellerMpnId). Choisissez « Directement » si vous lui vendez vous-même.',
+      'La facture ne nomme aucun ID partenaire d’un revendeur pour ce client. Choisissez « Directement » si vous lui vendez vous-même.',
+    sellerNamed: 'La ligne nomme l’ID partenaire {{partnerId}}, qui appartient à {{name}}.',
+    partnerNamed: 'La ligne nomme l’ID partenaire {{partnerId}}. Aucun ou plusieurs de vos revendeurs l’ont.',
+    otherSeller: 'La ligne nomme un autre vendeur',
+    otherSellerText: 'Après la revalorisation, les lignes sont facturées au vendeur que vous avez choisi.',
     order: 'Commander',
     create: 'Créer un client',
     buysAt: 'Achète auprès de',
@@ -1217,6 +1221,9 @@ export const fr = withFrenchSpaces({
     days: 'Jours de cette partie de période de facturation',
     correctionOf: 'Correction de',
     correctedNumber: 'ligne {{line}}, depuis la révision {{revision}}',
+    corrected: 'Corrigée dans la révision {{revision}}',
+    correctedText:
+      'La ligne garde les montants avec lesquels elle a été facturée. Les marges ci-dessous sont enregistrées maintenant. Elles donnent les montants de la ligne avec ses corrections :',
     earlierCharge: 'Frais antérieurs',
     reason: 'Motif',
     correctionReason: 'Le prix de ces frais a changé après la facturation. La quantité reste la même.',
@@ -1375,9 +1382,7 @@ export const fr = withFrenchSpaces({
     lossOf_other: 'Avec {{count}} clients : voir pourquoi',
     lossOf_many: 'Avec {{count}} de clients : voir pourquoi',
     unknownSteps:
-      'Ouvrez la facture, créez le client ou définissez son vendeur, puis revalorisez la facture. Ensuite le client paie, et les montants figurent dans sa ligne.',
-    unknownSince:
-      'Si une facture ne contient plus rien d’inconnu, elle a déjà été revalorisée : ce que les clients paient figure dans leurs lignes, et seul le coût reste ici.',
+      'Ouvrez la facture, créez le client ou définissez son vendeur, puis revalorisez la facture. Ensuite, le coût et ce que le client paie figurent dans sa ligne.',
     whatIsUnknown: 'Ce qui est inconnu : {{name}}',
     openInvoice: 'Lignes de {{name}}',
     noLosing: 'Aucune ligne de cette facture n’est sous le coût.',
@@ -1430,6 +1435,9 @@ export const fr = withFrenchSpaces({
     differences_many: '{{count}} d’écarts',
     differences_other: '{{count}} écarts',
     ratedWords: 'Revendeurs : {{resellers}}\nClients : {{customers}}',
+    lateMargins: 'Des marges de jours passés ont été définies depuis',
+    lateMarginsText:
+      'Les marges définies depuis la valorisation ne changent rien ici. Revalorisez la facture pour le confirmer.',
     unpriced: 'Abonnements sans prix',
     unpricedText:
       'Leurs frais du mois ne sont dans aucune facture. Une facture supplémentaire les contient après l’import des prix que l’accueil indique.',
@@ -1487,6 +1495,8 @@ export const fr = withFrenchSpaces({
     createCustomer: 'Créer le client',
     customerCreated:
       'Le client existe maintenant. Revalorisez la facture ci-dessous pour que ses lignes soient facturées.',
+    sellerNamed: 'La ligne nomme l’ID partenaire {{partnerId}}, qui appartient à {{name}}.',
+    partnerNamed: 'La ligne nomme l’ID partenaire {{partnerId}}. Aucun ou plusieurs de vos revendeurs l’ont.',
     UnknownCustomer: 'Client',
     UnknownSeller: 'Vendeur',
     NoMargin: 'Marge',

@@ -380,7 +380,11 @@ export const pl = {
     sellerIs: '{{name}} sprzedaje temu klientowi.',
     chooseSeller: 'Wybierz, kto sprzedaje temu klientowi.',
     sellerUnknown:
-      'Lista nieznanych klientów nie pokazuje, kto sprzedaje temu klientowi. Pozycje w pliku faktury dla dystrybutora mogą podawać ID partnera odsprzedawcy (resellerMpnId). Wybierz „Bezpośrednio”, jeśli sprzedaż jest bezpośrednia.',
+      'Faktura nie podaje dla tego klienta ID partnera żadnego odsprzedawcy. Wybierz „Bezpośrednio”, jeśli sprzedaż jest bezpośrednia.',
+    sellerNamed: 'Pozycja podaje ID partnera {{partnerId}}, które należy do {{name}}.',
+    partnerNamed: 'Pozycja podaje ID partnera {{partnerId}}. Nie ma go żaden odsprzedawca albo ma je kilku.',
+    otherSeller: 'Pozycja podaje innego sprzedawcę',
+    otherSellerText: 'Po ponownej wycenie pozycje zostaną naliczone wybranemu sprzedawcy.',
     order: 'Zamów',
     create: 'Utwórz klienta',
     buysAt: 'Kupuje u',
@@ -1214,6 +1218,9 @@ export const pl = {
     days: 'Dni tej części okresu rozliczeniowego',
     correctionOf: 'Korekta pozycji',
     correctedNumber: 'pozycja {{line}}, od rewizji {{revision}}',
+    corrected: 'Skorygowano w rewizji {{revision}}',
+    correctedText:
+      'Pozycja zachowuje kwoty, z którymi została naliczona. Poniższe marże są zapisane teraz. Dają one kwoty pozycji razem z jej korektami:',
     earlierCharge: 'Wcześniejsza opłata',
     reason: 'Powód',
     correctionReason: 'Cena tej opłaty zmieniła się po jej zafakturowaniu. Liczba się nie zmienia.',
@@ -1373,9 +1380,7 @@ export const pl = {
     lossOf_many: '{{count}} klientów: zobacz, dlaczego',
     lossOf_few: '{{count}} klientów: zobacz, dlaczego',
     unknownSteps:
-      'Należy otworzyć fakturę, utworzyć klienta lub ustawić jego sprzedawcę i ponownie wycenić fakturę. Potem klient płaci, a kwoty są w jego wierszu.',
-    unknownSince:
-      'Jeśli faktura nie zawiera już nic nieznanego, została ponownie wyceniona: to, co płacą klienci, jest w ich wierszach, a tutaj pozostaje tylko koszt.',
+      'Należy otworzyć fakturę, utworzyć klienta lub ustawić jego sprzedawcę i ponownie wycenić fakturę. Potem koszt i to, co płaci klient, są w jego wierszu.',
     whatIsUnknown: 'Co jest nieznane: {{name}}',
     openInvoice: 'Pozycje: {{name}}',
     noLosing: 'Żadna pozycja tej faktury nie jest poniżej kosztu.',
@@ -1430,6 +1435,9 @@ export const pl = {
     differences_many: '{{count}} różnic',
     differences_other: '{{count}} różnicy',
     ratedWords: 'Odsprzedawcy: {{resellers}}\nKlienci: {{customers}}',
+    lateMargins: 'Od tego czasu ustawiono marże za minione dni',
+    lateMarginsText:
+      'Marże ustawione od czasu wyceny niczego tu nie zmieniają. Wyceń fakturę ponownie, aby to potwierdzić.',
     unpriced: 'Subskrypcje bez ceny',
     unpricedText:
       'Ich opłat za ten miesiąc nie ma na żadnej fakturze. Dodatkowa faktura zawiera je po imporcie cen, które wymienia strona główna.',
@@ -1487,6 +1495,8 @@ export const pl = {
     createCustomer: 'Utwórz klienta',
     customerCreated:
       'Klient już istnieje. Wyceń fakturę ponownie poniżej, aby jego pozycje zostały rozliczone.',
+    sellerNamed: 'Pozycja podaje ID partnera {{partnerId}}, które należy do {{name}}.',
+    partnerNamed: 'Pozycja podaje ID partnera {{partnerId}}. Nie ma go żaden odsprzedawca albo ma je kilku.',
     UnknownCustomer: 'Klient',
     UnknownSeller: 'Sprzedawca',
     NoMargin: 'Marża',

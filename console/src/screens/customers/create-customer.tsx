@@ -7,6 +7,7 @@ import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { type CheckedForm, TextFields, useCheckedForm } from '../../parts/checked-fields.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { Notice } from '../../parts/notice.tsx'
 import { searchable } from '../../parts/searchable.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
@@ -18,7 +19,10 @@ import {
   companyMembers,
   customerBody,
   firstCustomer,
+  isOtherSeller,
   type KnownCustomer,
+  type NamedSeller,
+  sellerInBill,
   type TypedCustomer,
 } from './new-customer.ts'
 import { requiredMembers } from './required.ts'
@@ -32,6 +36,8 @@ interface CreateCustomerProps {
 }
 
 const mostResellers = 2_000
+// The largest page of the API.
+const mostRelations = 2_000
 // The member of the request with what the vendor needs.
 const atVendor = 'providerCustomers[0]'
 
@@ -57,6 +63,16 @@ export default function CreateCustomer(props: CreateCustomerProps) {
           .catch(() => null)
       : Promise.resolve(null),
   )
+  const billId = isAsked ? props.bill?.invoice : undefined
+  const named = useRead(['invoices.listUnknownRelations', billId, vendorId, 'seller'], (client, request) =>
+    billId && vendorId
+      ? client.invoices
+          .listUnknownRelations({ id: billId, pageSize: mostRelations }, request)
+          .then(({ items }) => sellerInBill(items, vendorId))
+          // Without the seller in the bill, the person chooses one.
+          .catch(() => null)
+      : Promise.resolve(null),
+  )
   return (
     <Modal {...dialogProps} opened onClose={props.close} size="xl" title={text('create')}>
       <View of={instances}>
@@ -65,12 +81,17 @@ export default function CreateCustomer(props: CreateCustomerProps) {
             {(found) => (
               <View of={atVendor}>
                 {(known) => (
-                  <Form
-                    {...props}
-                    resellers={found.items as readonly Reseller[]}
-                    instances={instanceChoices(items)}
-                    atVendor={known}
-                  />
+                  <View of={named}>
+                    {(seller) => (
+                      <Form
+                        {...props}
+                        resellers={found.items as readonly Reseller[]}
+                        instances={instanceChoices(items)}
+                        atVendor={known}
+                        named={seller}
+                      />
+                    )}
+                  </View>
                 )}
               </View>
             )}
@@ -85,9 +106,10 @@ interface FormProps extends CreateCustomerProps {
   readonly resellers: readonly Reseller[]
   readonly instances: readonly InstanceChoice[]
   readonly atVendor: VendorCustomer | null
+  readonly named: NamedSeller | null
 }
 
-function Form({ known, bill, atVendor, resellers, instances, close }: FormProps) {
+function Form({ known, bill, atVendor, named, resellers, instances, close }: FormProps) {
   const text = useCustomersTexts()
   const company = useResellersTexts()
   const navigate = useNavigate()
@@ -126,6 +148,7 @@ function Form({ known, bill, atVendor, resellers, instances, close }: FormProps)
         resellers={resellers}
         instances={instances}
         isOfBill={known.vendorId !== undefined}
+        named={named}
       />
     </WritePanel>
   )
@@ -136,10 +159,11 @@ interface AtVendorProps extends CheckedForm<TypedCustomer> {
   readonly instances: readonly InstanceChoice[]
   /** Whether a bill has led to the form, so that seller and margin are not known. */
   readonly isOfBill: boolean
+  readonly named: NamedSeller | null
 }
 
 /** Who sells to the customer, where it buys, and what the vendor asks. */
-function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill }: AtVendorProps) {
+function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill, named }: AtVendorProps) {
   const text = useCustomersTexts()
   const ofMargins = useMarginsTexts()
   const { values, edit } = write
@@ -147,6 +171,8 @@ function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill }: AtV
   const sellerError = errorOf('resellerId', text('seller'))
   const ruleError = errorOf(`${atVendor}.margin.marginRule`)
   const seller = resellers.find(({ id }) => id === values.resellerId)
+  const sellerWords =
+    named && text(named.resellerId ? 'sellerNamed' : 'partnerNamed', { ...named, name: named.name ?? '' })
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -157,7 +183,9 @@ function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill }: AtV
             placeholder={text('chooseSeller')}
             description={
               isSellerLeft
-                ? text('sellerUnknown')
+                ? sellerWords
+                  ? `${sellerWords} ${text('chooseSeller')}`
+                  : text('sellerUnknown')
                 : seller
                   ? text('sellerIs', { name: seller.companyName ?? seller.id })
                   : text('sellsDirectly')
@@ -197,6 +225,11 @@ function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill }: AtV
           onBlur={() => leave(`${atVendor}.providerCustomerData`)}
         />
       </SimpleGrid>
+      {isOtherSeller(named, values.resellerId) && (
+        <Notice kind="warning" title={text('otherSeller')}>
+          {sellerWords} {text('otherSellerText')}
+        </Notice>
+      )}
       <Checkbox
         label={text('agreed')}
         checked={values.hasAgreed}

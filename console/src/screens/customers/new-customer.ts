@@ -1,4 +1,4 @@
-import type { CreateCustomerRequest, VendorCustomer } from '@reseller-api/client'
+import type { CreateCustomerRequest, UnknownRelation, VendorCustomer } from '@reseller-api/client'
 import { marginBody, type TypedMargin } from '../margins/margin.ts'
 
 /** The texts of a new customer, in the order of the form. */
@@ -50,6 +50,42 @@ export function firstCustomer(
     providerCustomerId: known.vendorId ?? '',
     ...{ domain: '', hasAgreed: false, margin: { rule: isOfBill ? '' : 'Markup', value: '' } },
   }
+}
+
+/** The seller that the lines of a bill name by its partner id. */
+export interface NamedSeller {
+  readonly partnerId: string
+  /** The reseller that has the partner id; null if none or several have it. */
+  readonly resellerId: string | null
+  readonly name: string | null
+}
+
+/**
+ * Returns the seller that the lines of an unknown customer name; null if they name none or several. An answer of an older
+ * process, during an upgrade, names none.
+ *
+ * @param relations The unknown relations of the bill.
+ */
+export function sellerInBill(
+  relations: readonly Pick<
+    UnknownRelation,
+    'customerProviderId' | 'resellerMpnId' | 'namedResellerId' | 'namedResellerName'
+  >[],
+  vendorId: string,
+): NamedSeller | null {
+  const named = relations.filter(
+    ({ customerProviderId, resellerMpnId }) =>
+      resellerMpnId && customerProviderId?.toLowerCase() === vendorId.toLowerCase(),
+  )
+  const [first] = named
+  if (!first || new Set(named.map(({ resellerMpnId }) => resellerMpnId)).size > 1) return null
+  const { resellerMpnId, namedResellerId: resellerId, namedResellerName: name } = first
+  return { partnerId: resellerMpnId!, resellerId, name }
+}
+
+/** Returns whether a person has chosen another seller than the one that the lines of the bill name. */
+export function isOtherSeller(named: NamedSeller | null, resellerId: string | null): boolean {
+  return named !== null && named.resellerId !== null && resellerId !== null && resellerId !== named.resellerId
 }
 
 /** The ids of a customer at the vendors. */

@@ -21,7 +21,11 @@ export const useCustomersTexts = defineTexts('customers', {
     sellerIs: '{{name}} sells to this customer.',
     chooseSeller: 'Choose who sells to this customer.',
     sellerUnknown:
-      'The list of unknown customers does not show who sells to this customer. The lines in your file of the invoice can name the partner id of the reseller (resellerMpnId). Choose “Directly” if you sell to it yourself.',
+      'The bill does not name the partner id of a reseller for this customer. Choose “Directly” if you sell to it yourself.',
+    sellerNamed: 'The line names the partner id {{partnerId}}, which belongs to {{name}}.',
+    partnerNamed: 'The line names the partner id {{partnerId}}. None or several of your resellers have it.',
+    otherSeller: 'The line names another seller',
+    otherSellerText: 'After the re-rating, the seller that you have chosen is billed for the lines.',
     order: 'Place an order',
     create: 'Create a customer',
     buysAt: 'Buys at',
@@ -52,7 +56,12 @@ export const useCustomersTexts = defineTexts('customers', {
     sellerIs: '{{name}} verkauft an diesen Kunden.',
     chooseSeller: 'Wählen Sie, wer an diesen Kunden verkauft.',
     sellerUnknown:
-      'Die Liste der unbekannten Kunden zeigt nicht, wer an diesen Kunden verkauft. Die Positionen in Ihrer Datei der Rechnung können die Partner-ID des Resellers nennen (resellerMpnId). Wählen Sie „Direkt“, wenn Sie selbst an ihn verkaufen.',
+      'Die Rechnung nennt für diesen Kunden keine Partner-ID eines Resellers. Wählen Sie „Direkt“, wenn Sie selbst an ihn verkaufen.',
+    sellerNamed: 'Die Position nennt die Partner-ID {{partnerId}}; sie gehört zu {{name}}.',
+    partnerNamed:
+      'Die Position nennt die Partner-ID {{partnerId}}. Keiner oder mehrere Ihrer Reseller haben sie.',
+    otherSeller: 'Die Position nennt einen anderen Verkäufer',
+    otherSellerText: 'Nach der Neubewertung werden die Positionen dem gewählten Verkäufer berechnet.',
     order: 'Bestellen',
     create: 'Kunden anlegen',
     buysAt: 'Kauft bei',

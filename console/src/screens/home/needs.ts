@@ -9,7 +9,7 @@ import type {
 } from '@reseller-api/client'
 import type { Amount } from '../../values/money.ts'
 import { spaced } from '../../values/spaced.ts'
-import { stepState } from '../months/month.ts'
+import { stepState, steps } from '../months/month.ts'
 
 /** The kinds of things that need a person, in the order of the filter. */
 export const needKinds = [
@@ -179,12 +179,10 @@ export function overrunState(
   return overrunOn < new Date(nowMs).toISOString().slice(0, 10) ? 'byForecast' : 'ahead'
 }
 
-/** The steps at which a person can act; the others follow from them. */
-const actingSteps = ['imported', 'parked', 'relations', 'difference'] as const
-
 /** Returns the first step of the month closing at which an invoice needs a person; undefined if there is none. */
 export function unsettledStepOf(invoice: InvoiceState) {
-  return actingSteps.find((step) => stepState(step, invoice) === 'open')
+  // The export follows from the other steps.
+  return steps.find((step) => step !== 'exported' && stepState(step, invoice) === 'open')
 }
 
 /** An invoice with the month that it bills, such as 2026-10. */

@@ -165,10 +165,10 @@ function useInvoiceWords(): (invoice: InvoiceState) => string {
     const ofTotal = openDifference(invoice)
     return [
       state.name === 'Failed' && text('importFailed'),
-      parkedLineCount > 0 && text('parked', { count: parkedLineCount }),
-      unknownRelationCount > 0 && text('unassigned', { count: unknownRelationCount }),
+      parkedLineCount && text('parked', { count: parkedLineCount }),
+      unknownRelationCount && text('unassigned', { count: unknownRelationCount }),
       isDifferent(ofTotal) && text('otherTotal', { amount: format.money(amountIn(invoice, ofTotal)!) }),
-      differenceCount !== null && differenceCount > 0 && text('differing', { count: differenceCount }),
+      differenceCount && text('differing', { count: differenceCount }),
     ]
       .filter(Boolean)
       .join(' ')

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type { InvoiceLine } from './line.ts'
 
 /** The kinds of charges that have words of their own. A vendor may add others, and writes them in different cases. */
@@ -42,14 +43,36 @@ export function correctedLine<Line extends Corrected>(
   return found.length === 1 ? found[0] : undefined
 }
 
-// The service numbers a correction with its revision times this value, plus the number of the corrected line.
-const correctionStep = 10_000_000_000_000n
+/** The corrections of a line, and what the line charges together with them. */
+export interface Corrections {
+  /** The revision with the last correction. */
+  readonly revision: string
+  readonly together: InvoiceLine
+}
 
-/** Returns the number of the corrected line, and the revision that corrects it; null for a line that is no correction. */
-export function correctionPlace(
-  lineNumber: string | null,
-): { readonly line: string; readonly revision: string } | null {
-  const number = BigInt(lineNumber ?? 0)
-  if (number < correctionStep) return null
-  return { line: String(number % correctionStep), revision: String(number / correctionStep) }
+/**
+ * Returns the corrections of a line among some lines; undefined without corrections, and for a line that is one itself. Only
+ * the lines of the csp say which line they correct.
+ */
+export function correctionsOf(of: InvoiceLine, lines: readonly InvoiceLine[]): Corrections | undefined {
+  const found = lines.filter(
+    ({ correctedLineNumber }) => correctedLineNumber !== null && correctedLineNumber === of.lineNumber,
+  )
+  const last = found.at(-1)
+  if (last === undefined) return undefined
+  const sum = (member: 'total' | 'totalForReseller' | 'totalForCustomer') => {
+    const known = [of, ...found].flatMap(({ [member]: value }) => value ?? [])
+    return known.length === 0 ? null : known.reduce((all, one) => all.plus(one), Big(0)).toFixed()
+  }
+  const { customerId, customerName, resellerName, subscriptionId, subscriptionName } = last
+  const buyer = { customerId, customerName, resellerName, subscriptionId, subscriptionName }
+  const [total, totalForReseller, totalForCustomer] = [
+    sum('total'),
+    sum('totalForReseller'),
+    sum('totalForCustomer'),
+  ]
+  return {
+    revision: last.correctionRevision ?? '',
+    together: { ...of, ...buyer, total, totalForReseller, totalForCustomer },
+  }
 }

@@ -14,7 +14,7 @@ import { isNegative } from '../../values/money.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
-import { correctionPlace, isCorrection } from './charge-types.ts'
+import { type Corrections, isCorrection } from './charge-types.ts'
 import { ChargedShare } from './charged-share.tsx'
 import { CustomerView } from './customer-view.tsx'
 import type { InvoiceLine } from './line.ts'
@@ -27,13 +27,15 @@ import { useExplained } from './use-explained.ts'
 
 interface LineDrawerProps {
   readonly line: InvoiceLine
+  /** The corrections of the line; undefined if it has none. */
+  readonly corrections: Corrections | undefined
   readonly invoice: Invoice
   readonly role: Role
   readonly close: () => void
 }
 
 /** A line with its amounts, the margins that were valid on its day, and the explanation of its price. */
-export default function LineDrawer({ line, invoice, role, close }: LineDrawerProps) {
+export default function LineDrawer({ line, corrections, invoice, role, close }: LineDrawerProps) {
   const text = useInvoicesTexts()
   const dialogProps = useDialogProps()
   const [view, setView] = useState('own')
@@ -69,7 +71,8 @@ export default function LineDrawer({ line, invoice, role, close }: LineDrawerPro
           <>
             <Charge of={line} invoice={invoice} role={role} />
             {!isUsage(invoice) && <LinesBefore line={line} invoice={invoice} role={role} />}
-            <Explanation of={line} invoice={invoice} role={role} />
+            {corrections && <Corrected of={corrections} currency={invoice.currency ?? 'EUR'} />}
+            <Explanation of={corrections?.together ?? line} invoice={invoice} role={role} />
           </>
         )}
       </Stack>
@@ -143,7 +146,6 @@ function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }
       </span>,
     ] as const
   })
-  const correction = correctionPlace(line.lineNumber)
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [text('customer'), line.customerName],
     ...(line.resellerName ? [[text('reseller'), line.resellerName] as const] : []),
@@ -156,8 +158,16 @@ function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }
     ...(line.unitPrice
       ? [[text('unitPrice'), <Money key="unit" of={amountIn({ currency }, line.unitPrice)} />] as const]
       : []),
-    ...(correction
-      ? [[text('correctionOf'), text('correctedNumber', correction)] as const]
+    ...(line.correctedLineNumber
+      ? [
+          [
+            text('correctionOf'),
+            text('correctedNumber', {
+              line: line.correctedLineNumber,
+              revision: line.correctionRevision ?? '',
+            }),
+          ] as const,
+        ]
       : line.lineNumber
         ? [[text('lineNumber'), line.lineNumber] as const]
         : []),
@@ -166,6 +176,34 @@ function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }
     <Card title={text('amounts')}>
       <Facts of={[...facts, ...amounts]} />
     </Card>
+  )
+}
+
+interface CorrectedProps {
+  readonly of: Corrections
+  readonly currency: string
+}
+
+/**
+ * Says that a line was corrected, and what it charges together with its corrections: the recorded margins give these amounts, and
+ * not those of the line.
+ */
+function Corrected({ of: { revision, together }, currency }: CorrectedProps) {
+  const text = useInvoicesTexts()
+  const nameOf = useAmountNames()
+  const members = ['totalForReseller', 'totalForCustomer'] as const
+  return (
+    <Notice kind="info" title={text('corrected', { revision })}>
+      <Text size="sm">{text('correctedText')}</Text>
+      <Facts
+        of={members
+          .filter((member) => together[member] !== null)
+          .map((member) => [
+            nameOf(member),
+            <Money key={member} of={amountIn({ currency }, together[member])} />,
+          ])}
+      />
+    </Notice>
   )
 }
 

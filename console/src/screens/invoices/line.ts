@@ -31,6 +31,9 @@ export interface ListedLine {
   readonly subtotalForReseller?: Text
   readonly subtotalForCustomer: Text
   readonly lineNumber?: string
+  readonly correctedLineNumber?: Text
+  readonly lastCorrectionNumber?: Text
+  readonly correctionRevision?: string | number | null
 }
 
 /** A line of any kind. What a kind lacks, or the reader may not see, is null. */
@@ -48,13 +51,17 @@ export interface InvoiceLine extends Amounts {
   readonly quantity: Text
   readonly unitPrice: Text
   readonly lineNumber: Text
+  /** The number of the line that this one corrects. */
+  readonly correctedLineNumber: Text
+  readonly lastCorrectionNumber: Text
+  /** The revision that added this correction, or the last correction of this line. */
+  readonly correctionRevision: Text
 }
 
 /** Returns a listed line in the form that all kinds have. */
 export function lineOf(one: ListedLine, role: Caller['role']['name']): InvoiceLine {
   const forReseller = one.subtotalForReseller ?? null
   const paid = { csp: one.subtotal ?? null, reseller: forReseller, customer: one.subtotalForCustomer }
-  const quantity = one.quantity ?? one.consumedQuantity ?? null
   const { id, customerId, subscriptionId } = one
   return {
     ...{ id, customerId, subscriptionId },
@@ -66,11 +73,18 @@ export function lineOf(one: ListedLine, role: Caller['role']['name']): InvoiceLi
     from: one.chargeStartDate ?? one.usageDate ?? null,
     to: one.chargeEndDate ?? null,
     chargeType: one.chargeType ?? null,
-    quantity: quantity === null ? null : String(quantity),
+    quantity: textOf(one.quantity ?? one.consumedQuantity),
     unitPrice: one.unitPrice ?? one.listPrice ?? null,
     lineNumber: one.lineNumber ?? null,
+    correctedLineNumber: one.correctedLineNumber ?? null,
+    lastCorrectionNumber: one.lastCorrectionNumber ?? null,
+    correctionRevision: textOf(one.correctionRevision),
     total: paid[role],
     totalForReseller: role === 'customer' ? null : forReseller,
     totalForCustomer: one.subtotalForCustomer,
   }
+}
+
+function textOf(value: string | number | null | undefined): Text {
+  return value === null || value === undefined ? null : String(value)
 }

@@ -10,6 +10,7 @@ import type { Role } from '../../session/me.ts'
 import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useAmountColumns } from './amount-columns.tsx'
+import { correctionsOf } from './charge-types.ts'
 import { type InvoiceFilter, shareOf } from './filter.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
@@ -111,14 +112,19 @@ interface OpenLineProps extends Omit<LinesProps, 'filter'> {
 /** The drawer of a line. The line of a link is looked for on all pages. */
 function OpenLine({ id, of: { rows, query }, ...props }: OpenLineProps) {
   const line = rows.find((one) => one.id === id)
+  // The corrections of a line are on the last pages.
+  const isWhole =
+    line &&
+    (line.lastCorrectionNumber === null ||
+      rows.some(({ lineNumber }) => lineNumber === line.lastCorrectionNumber))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   useEffect(() => {
-    if (!line && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [line, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (!isWhole && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isWhole, hasNextPage, isFetchingNextPage, fetchNextPage])
   if (!line) return null
   return (
     <Suspense fallback={null}>
-      <LineDrawer line={line} {...props} />
+      <LineDrawer line={line} corrections={correctionsOf(line, rows)} {...props} />
     </Suspense>
   )
 }

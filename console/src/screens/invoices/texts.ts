@@ -107,6 +107,9 @@ export const useInvoicesTexts = defineTexts('invoices', {
     days: 'Days of this part of a billing period',
     correctionOf: 'Correction of',
     correctedNumber: 'line {{line}}, since revision {{revision}}',
+    corrected: 'Corrected in revision {{revision}}',
+    correctedText:
+      'The line keeps the amounts by which it was billed. The margins below are recorded now. They give the amounts of the line together with its corrections:',
     earlierCharge: 'Earlier charge',
     reason: 'Reason',
     correctionReason:
@@ -255,6 +258,9 @@ export const useInvoicesTexts = defineTexts('invoices', {
     days: 'Tage dieses Teils eines Abrechnungszeitraums',
     correctionOf: 'Korrektur von',
     correctedNumber: 'Position {{line}}, seit Revision {{revision}}',
+    corrected: 'In Revision {{revision}} korrigiert',
+    correctedText:
+      'Die Position behält die Beträge, mit denen sie berechnet wurde. Die Margen unten sind jetzt gespeichert. Sie ergeben die Beträge der Position zusammen mit ihren Korrekturen:',
     earlierCharge: 'Frühere Gebühr',
     reason: 'Grund',
     correctionReason: 'Der Preis dieser Gebühr wurde nach der Abrechnung geändert. Die Menge bleibt gleich.',

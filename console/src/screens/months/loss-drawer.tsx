@@ -17,7 +17,7 @@ import { useChargeWords } from '../invoices/use-charge-words.ts'
 import { useExplained } from '../invoices/use-explained.ts'
 import { useMarginsTexts } from '../margins/texts.ts'
 import { partsOfResult } from './loss-sums.ts'
-import { type Loss, lossesOf } from './losses.ts'
+import { type Loss, lossesOf, ofSeller } from './losses.ts'
 import { amountIn } from './month.ts'
 import { useResultsTexts } from './results-texts.ts'
 import { useMonthsTexts } from './texts.ts'
@@ -63,7 +63,7 @@ export default function LossDrawer({ month, of, close }: LossDrawerProps) {
         </Group>
         {isUnknown && (
           <Notice kind="warning" title={text('unknownText')}>
-            {text('unknownSteps')} {text('unknownSince')}
+            {text('unknownSteps')}
           </Notice>
         )}
         <View of={invoices}>
@@ -153,7 +153,7 @@ function LossesIn({ of, party }: LossesInProps) {
       <View of={lines}>
         {({ items, continuationToken }) => {
           // A customer can also buy from a reseller; those lines are in another result.
-          const losses = lossesOf(items.filter((one) => resellerId !== null || one.resellerName === null))
+          const losses = lossesOf(ofSeller(items, resellerId))
           return (
             <Stack gap="md">
               {losses.length === 0 && <Text size="sm">{text('noLosing')}</Text>}
@@ -224,7 +224,12 @@ interface LosingLineProps {
 }
 
 /** A line below cost: what it charges, why it loses money, and the margins that were valid on its day. */
-function LosingLine({ of: { line, paid, result, reason }, invoiceId, search, currency }: LosingLineProps) {
+function LosingLine({
+  of: { line, paid, cost, result, reason },
+  invoiceId,
+  search,
+  currency,
+}: LosingLineProps) {
   const text = useResultsTexts()
   const invoices = useInvoicesTexts()
   const format = useFormat()
@@ -264,7 +269,7 @@ function LosingLine({ of: { line, paid, result, reason }, invoiceId, search, cur
       <Text size="xs" c="dimmed">
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      <Text size="sm">{text(reason, { paid: money(paid), cost: money(line.total ?? '0') })}</Text>
+      <Text size="sm">{text(reason, { paid: money(paid), cost: money(cost) })}</Text>
       <Margins of={line} />
       <MarginLink of={line} />
     </div>

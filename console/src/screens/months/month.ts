@@ -60,11 +60,12 @@ export function stepState(step: Step, invoice: InvoiceState): StepState {
   const { state } = invoice
   if (step === 'imported')
     return state.name === 'Ready' ? 'done' : state.name === 'Failed' ? 'open' : 'waiting'
-  if (step === 'parked' && invoice.parkedLineCount > 0) return 'open'
-  if (step === 'relations' && invoice.unknownRelationCount > 0) return 'open'
+  if (step === 'parked' && invoice.parkedLineCount) return 'open'
+  if (step === 'relations' && invoice.unknownRelationCount) return 'open'
   if (step === 'difference') return differenceState(invoice)
   if (state.name === 'Importing' || invoice.readRevision === null) return 'waiting'
-  if (step === 'rated') return invoice.unknownRelationCount > 0 ? 'open' : 'done'
+  // `hasLateMargins` is missing in answers of an older process, during an upgrade.
+  if (step === 'rated') return invoice.unknownRelationCount || invoice.hasLateMargins ? 'open' : 'done'
   if (step === 'exported') return isReady(invoice) ? 'done' : 'open'
   return 'done'
 }

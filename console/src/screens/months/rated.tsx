@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { InvoiceState } from '@reseller-api/client'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -28,8 +29,11 @@ export function Rated({ invoice }: { readonly invoice: InvoiceState }) {
       <Card title={text('changes')}>
         <ReRatingChanges of={changes} currency={invoice.currency} />
       </Card>
-      {changes.rows.length > 0 && (
+      {(changes.rows.length > 0 || invoice.hasLateMargins) && (
         <Card title={text('reRate')}>
+          {changes.query.isSuccess && changes.rows.length === 0 && (
+            <Text size="sm">{text('lateMarginsText')}</Text>
+          )}
           <ReRatingForm invoice={invoice} />
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import type { InvoiceState, UnknownRelation } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useRead, useRows } from '../../api/read.ts'
@@ -75,18 +75,22 @@ function useColumns({ invoice, month }: RelationsProps): readonly Column<Unknown
       id: 'do',
       header: text('whatToDo'),
       width: 'minmax(0, 2fr)',
-      cell: ({ reason, customerId, customerName, customerProviderId }) =>
-        customerId === null && customerProviderId ? (
-          <NextOfUnknown
-            reason={reason}
-            invoice={invoice}
-            month={month}
-            vendorId={customerProviderId}
-            name={customerName}
-          />
-        ) : (
-          text(`${reason}Text`)
-        ),
+      cell: ({ reason, customerId, customerName, customerProviderId, ...named }) => (
+        <>
+          {customerId === null && customerProviderId ? (
+            <NextOfUnknown
+              reason={reason}
+              invoice={invoice}
+              month={month}
+              vendorId={customerProviderId}
+              name={customerName}
+            />
+          ) : (
+            text(`${reason}Text`)
+          )}
+          <SellerInLines of={named} />
+        </>
+      ),
     },
     {
       id: 'customer',
@@ -118,6 +122,22 @@ function useColumns({ invoice, month }: RelationsProps): readonly Column<Unknown
       cell: ({ subtotal }) => <Money of={amountIn(invoice, subtotal)} />,
     },
   ]
+}
+
+/** The partner id that the lines name, and the reseller that has it. Empty if they name none. */
+function SellerInLines({
+  of: { resellerMpnId, namedResellerName },
+}: {
+  readonly of: Pick<UnknownRelation, 'resellerMpnId' | 'namedResellerName'>
+}) {
+  const text = useMonthsTexts()
+  if (!resellerMpnId) return null
+  const named = { partnerId: resellerMpnId, name: namedResellerName ?? '' }
+  return (
+    <Text size="xs" c="dimmed">
+      {text(namedResellerName ? 'sellerNamed' : 'partnerNamed', named)}
+    </Text>
+  )
 }
 
 interface NextOfUnknownProps extends RelationsProps {

@@ -30,9 +30,7 @@ export const useResultsTexts = defineTexts('results', {
     lossOf_one: 'With {{count}} customer: see why',
     lossOf_other: 'With {{count}} customers: see why',
     unknownSteps:
-      'Open the invoice, create the customer or set its seller, then re-rate the invoice. After that, the customer pays, and the row of the customer has the amounts.',
-    unknownSince:
-      'If an invoice lists nothing unknown, it was re-rated already: what the customers pay is in their own rows, and only the cost is left here.',
+      'Open the invoice, create the customer or set its seller, then re-rate the invoice. After that, the row of the customer has the cost and what the customer pays.',
     whatIsUnknown: 'What is unknown: {{name}}',
     openInvoice: 'Lines in {{name}}',
     noLosing: 'No line of this invoice is below cost.',
@@ -80,9 +78,7 @@ export const useResultsTexts = defineTexts('results', {
     lossOf_one: 'Mit {{count}} Kunden: warum?',
     lossOf_other: 'Mit {{count}} Kunden: warum?',
     unknownSteps:
-      'Öffnen Sie die Rechnung, legen Sie den Kunden an oder seinen Verkäufer fest und bewerten Sie die Rechnung neu. Danach zahlt der Kunde, und die Beträge stehen in seiner Zeile.',
-    unknownSince:
-      'Wenn eine Rechnung nichts Unbekanntes enthält, wurde sie schon neu bewertet: Was die Kunden zahlen, steht in ihren Zeilen; hier bleiben nur die Kosten.',
+      'Öffnen Sie die Rechnung, legen Sie den Kunden an oder seinen Verkäufer fest und bewerten Sie die Rechnung neu. Danach stehen die Kosten und was der Kunde zahlt in seiner Zeile.',
     whatIsUnknown: 'Was unbekannt ist: {{name}}',
     openInvoice: 'Positionen in {{name}}',
     noLosing: 'Keine Position dieser Rechnung liegt unter den Kosten.',

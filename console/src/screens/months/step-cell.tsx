@@ -75,7 +75,8 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
 
   function ratedWords(invoice: InvoiceState): string {
     const resellers = money(invoice, invoice.totalForReseller)
-    return text('ratedWords', { resellers, customers: money(invoice, invoice.totalForCustomer) })
+    const rated = text('ratedWords', { resellers, customers: money(invoice, invoice.totalForCustomer) })
+    return invoice.hasLateMargins ? `${rated}\n${text('lateMargins')}` : rated
   }
 
   function differenceWords(invoice: InvoiceState): string {

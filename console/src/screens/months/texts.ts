@@ -33,6 +33,9 @@ export const useMonthsTexts = defineTexts('months', {
     differences_one: '{{count}} difference',
     differences_other: '{{count}} differences',
     ratedWords: 'Resellers: {{resellers}}\nCustomers: {{customers}}',
+    lateMargins: 'Margins of past days were set since',
+    lateMarginsText:
+      'The margins that were set since the rating change nothing here. Re-rate the invoice to confirm that.',
     unpriced: 'Subscriptions without a price',
     unpricedText:
       'No invoice has their charges of the month. A supplementary invoice has them after the import of the prices that the home page names.',
@@ -89,6 +92,8 @@ export const useMonthsTexts = defineTexts('months', {
     whatToDo: 'What to do',
     createCustomer: 'Create the customer',
     customerCreated: 'The customer exists now. Re-rate the invoice below, so that its lines are billed.',
+    sellerNamed: 'The line names the partner id {{partnerId}}, which belongs to {{name}}.',
+    partnerNamed: 'The line names the partner id {{partnerId}}. None or several of your resellers have it.',
     UnknownCustomer: 'Customer',
     UnknownSeller: 'Seller',
     NoMargin: 'Margin',
@@ -202,6 +207,9 @@ export const useMonthsTexts = defineTexts('months', {
     differences_one: '{{count}} Abweichung',
     differences_other: '{{count}} Abweichungen',
     ratedWords: 'Reseller: {{resellers}}\nKunden: {{customers}}',
+    lateMargins: 'Seitdem wurden Margen für vergangene Tage festgelegt',
+    lateMarginsText:
+      'Die Margen, die seit der Bewertung festgelegt wurden, ändern hier nichts. Bewerten Sie die Rechnung neu, um das zu bestätigen.',
     unpriced: 'Abonnements ohne Preis',
     unpricedText:
       'Ihre Gebühren des Monats stehen in keiner Rechnung. Eine zusätzliche Rechnung enthält sie nach dem Import der Preise, die die Startseite nennt.',
@@ -259,6 +267,9 @@ export const useMonthsTexts = defineTexts('months', {
     createCustomer: 'Kunden anlegen',
     customerCreated:
       'Der Kunde existiert jetzt. Bewerten Sie die Rechnung unten neu, damit seine Positionen berechnet werden.',
+    sellerNamed: 'Die Position nennt die Partner-ID {{partnerId}}; sie gehört zu {{name}}.',
+    partnerNamed:
+      'Die Position nennt die Partner-ID {{partnerId}}. Keiner oder mehrere Ihrer Reseller haben sie.',
     UnknownCustomer: 'Kunde',
     UnknownSeller: 'Verkäufer',
     NoMargin: 'Marge',
