@@ -9,6 +9,7 @@ import { demo } from '../../../demo/identifiers.ts'
 import { linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import { correctionPlace, costOwner, type LineOwner } from '../../../domain/invoices/rating/corrections.ts'
 import type { Database, Rows } from '../../database.ts'
+import { readMigrations } from '../../migrate.ts'
 import { openStore, openTenantStore } from '../../store.ts'
 import { importLines } from '../publish/import-lines.ts'
 import { loadRelations } from '../rate/line-relations.ts'
@@ -275,6 +276,22 @@ describe.each(oneDatabase(import.meta.url))(
       await rateAgain('Another margin.')
       await expectCostsOfBuyers()
       await expectOwnLinesBelow()
+    })
+
+    test('move by a migration in an invoice that was re-rated before it', async () => {
+      const moving = () =>
+        query(
+          `select t.* from invoice_totals t join invoices using (tenant_id, invoice_id, revision)
+           where invoice_id = $1 and total_number < 0 order by total_number`,
+          [invoiceId],
+        )
+      const before = await moving()
+      expect(before.length).toBeGreaterThan(2)
+      await query('delete from invoice_totals where total_number < 0')
+      const migrations = await readMigrations()
+      await query(migrations.find(({ name }) => name === '060-move-costs-to-found-buyers')!.text)
+      expect(await moving()).toEqual(before)
+      await expectCostsOfBuyers()
     })
 
     test('leave no row of unknown parties once all are found', async () => {
