@@ -555,6 +555,7 @@ export const fr = withFrenchSpaces({
     unassigned_many: '{{count}} de lignes n’ont pas de client connu.',
     unassigned_other: '{{count}} lignes n’ont pas de client connu.',
     otherTotal: 'Le total du fournisseur s’écarte des lignes de {{amount}}.',
+    lateMargins: 'Des marges de jours passés ont été définies depuis le calcul.',
     differing_one: '{{count}} ligne diffère des données du fournisseur.',
     differing_many: '{{count}} de lignes diffèrent des données du fournisseur.',
     differing_other: '{{count}} lignes diffèrent des données du fournisseur.',

@@ -555,6 +555,7 @@ export const pl = {
     unassigned_many: '{{count}} pozycji nie ma znanego klienta.',
     unassigned_other: '{{count}} pozycji nie ma znanego klienta.',
     otherTotal: 'Suma dostawcy różni się od pozycji o {{amount}}.',
+    lateMargins: 'Od wyceny ustawiono marże za minione dni.',
     differing_one: '{{count}} pozycja różni się od danych dostawcy.',
     differing_few: '{{count}} pozycje różnią się od danych dostawcy.',
     differing_many: '{{count}} pozycji różni się od danych dostawcy.',

@@ -161,7 +161,7 @@ function useInvoiceWords(): (invoice: InvoiceState) => string {
   const text = useHomeTexts()
   const format = useFormat()
   return (invoice) => {
-    const { state, parkedLineCount, unknownRelationCount, differenceCount } = invoice
+    const { state, parkedLineCount, unknownRelationCount, differenceCount, hasLateMargins } = invoice
     const ofTotal = openDifference(invoice)
     return [
       state.name === 'Failed' && text('importFailed'),
@@ -169,6 +169,7 @@ function useInvoiceWords(): (invoice: InvoiceState) => string {
       unknownRelationCount && text('unassigned', { count: unknownRelationCount }),
       isDifferent(ofTotal) && text('otherTotal', { amount: format.money(amountIn(invoice, ofTotal)!) }),
       differenceCount && text('differing', { count: differenceCount }),
+      hasLateMargins && text('lateMargins'),
     ]
       .filter(Boolean)
       .join(' ')
