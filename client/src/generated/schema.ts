@@ -3965,7 +3965,7 @@ export interface components {
             readonly resellerId: string | null;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             readonly providerSubscriptionId: string | null;
-            /** @description The partner id of the reseller that the lines of an UnknownCustomer or UnknownSeller name; null if they name none or several. */
+            /** @description The partner id of the reseller that the lines of an UnknownCustomer or UnknownSeller name; null if they name none or several. Of daily usage, the first line of each group of lines counts. */
             readonly resellerMpnId: string | null;
             /**
              * Format: uuid

@@ -840,55 +840,61 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
       expect(money).toEqual(money.toSorted((one, other) => other - one))
     })
 
-    it('of unknown relations names the reseller that has the partner id of the lines', async () => {
-      const resellers = [demoResellerId(1), demoResellerId(2), demoResellerId(3)]
-      const unknown = (customer: string, ...partnerIds: (string | null)[]): BilledLine[] =>
-        partnerIds.map((reseller_mpn_id) => ({
-          ...{ customer_provider_id: customer, reseller_mpn_id, gap: 'UnknownCustomer' },
-          ...{ charge_start_date: '2026-10-01T00:00:00Z', billing_currency: 'EUR', subtotal: '2.5' },
-        }))
-      const id = await billInvoice(api.database, 'license', [
-        ...unknown('named', '7000001', '7000001'),
-        ...unknown('partly named', '7000001', '0'),
-        ...unknown('shared', '7000002'),
-        ...unknown('foreign', '7000009'),
-        ...unknown('unnamed', null, '-1'),
-        ...unknown('ambiguous', '7000001', '7000002'),
-        ...licenseLines(3),
-      ])
-      await api.database.asOwner((pool) =>
-        administration(pool).inTenant(demo.tenantId, async (client) => {
-          for (const [at, resellerId] of resellers.entries())
-            await client.query(
-              `insert into reseller_associations (tenant_id, reseller_id, provider_instance_id, provider_reseller_id, status,
+    it.each(['license', 'dailyratedusage'] as const)(
+      'of unknown relations names the reseller that has the partner id of the lines of %s',
+      async (kind) => {
+        const resellers = [demoResellerId(1), demoResellerId(2), demoResellerId(3)]
+        const unknown = (customer: string, ...partnerIds: (string | null)[]): BilledLine[] =>
+          partnerIds.map((reseller_mpn_id, group) => ({
+            ...{ customer_provider_id: customer, reseller_mpn_id, gap: 'UnknownCustomer' },
+            ...(kind === 'license'
+              ? { charge_start_date: '2026-10-01T00:00:00Z' }
+              : { usage_date: '2026-10-01', group_key: Buffer.from(customer).readUInt32BE() + group }),
+            ...{ billing_currency: 'EUR', subtotal: '2.5' },
+          }))
+        const id = await billInvoice(api.database, kind, [
+          ...unknown('named', '7000001', '7000001'),
+          ...unknown('partly named', '7000001', '0'),
+          ...unknown('shared', '7000002'),
+          ...unknown('foreign', '7000009'),
+          ...unknown('unnamed', null, '-1'),
+          ...unknown('ambiguous', '7000001', '7000002'),
+          ...(kind === 'license' ? licenseLines(3) : []),
+        ])
+        await api.database.asOwner((pool) =>
+          administration(pool).inTenant(demo.tenantId, async (client) => {
+            for (const [at, resellerId] of resellers.entries())
+              await client.query(
+                `insert into reseller_associations (tenant_id, reseller_id, provider_instance_id, provider_reseller_id, status,
                  price_margin)
                values ($1, $2, $3, $4, 'Success', '{"marginRule": {"name": "Markup"}, "value": 1}')
                on conflict (tenant_id, reseller_id, provider_instance_id)
                do update set provider_reseller_id = excluded.provider_reseller_id`,
-              [demo.tenantId, resellerId, demo.genericInstanceId, at === 0 ? '7000001' : '7000002'],
-            )
-        }),
-      )
-      const items = await walk('unknown-relations', 100, id)
-      const seller = { namedResellerId: demoResellerId(1), namedResellerName: 'Alpenblick Cloud GmbH' }
-      const nobody = { namedResellerId: null, namedResellerName: null }
-      const named = Object.fromEntries(
-        items.map(({ customerProviderId, resellerMpnId, namedResellerId, namedResellerName }) => [
-          customerProviderId,
-          { resellerMpnId, namedResellerId, namedResellerName },
-        ]),
-      )
-      expect(named).toEqual({
-        named: { resellerMpnId: '7000001', ...seller },
-        'partly named': { resellerMpnId: '7000001', ...seller },
-        shared: { resellerMpnId: '7000002', ...nobody },
-        foreign: { resellerMpnId: '7000009', ...nobody },
-        unnamed: { resellerMpnId: null, ...nobody },
-        ambiguous: { resellerMpnId: null, ...nobody },
-      })
-      for (const as of ['reseller', 'customer'] as const)
-        expect((await get(`/${id}/unknown-relations`, { as })).status).toBe(403)
-    })
+                [demo.tenantId, resellerId, demo.genericInstanceId, at === 0 ? '7000001' : '7000002'],
+              )
+          }),
+        )
+        const items = await walk('unknown-relations', 100, id)
+        const seller = { namedResellerId: demoResellerId(1), namedResellerName: 'Alpenblick Cloud GmbH' }
+        const nobody = { namedResellerId: null, namedResellerName: null }
+        const named = Object.fromEntries(
+          items.map(({ customerProviderId, resellerMpnId, namedResellerId, namedResellerName }) => [
+            customerProviderId,
+            { resellerMpnId, namedResellerId, namedResellerName },
+          ]),
+        )
+        expect(named).toEqual({
+          named: { resellerMpnId: '7000001', ...seller },
+          'partly named': { resellerMpnId: '7000001', ...seller },
+          shared: { resellerMpnId: '7000002', ...nobody },
+          foreign: { resellerMpnId: '7000009', ...nobody },
+          unnamed: { resellerMpnId: null, ...nobody },
+          ambiguous: { resellerMpnId: null, ...nobody },
+        })
+        for (const as of ['reseller', 'customer'] as const)
+          expect((await get(`/${id}/unknown-relations`, { as })).status).toBe(403)
+      },
+    )
 
     it('of differences names each known customer', async () => {
       const listed = (await walk('reconciliation', 2_000, demoInvoiceId('license'))) as {

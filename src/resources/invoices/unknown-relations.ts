@@ -34,7 +34,7 @@ const relation = object(
     providerSubscriptionId: nullableText(4000),
     resellerMpnId: nullableText(4000, {
       description:
-        'The partner id of the reseller that the lines of an UnknownCustomer or UnknownSeller name; null if they name none or several.',
+        'The partner id of the reseller that the lines of an UnknownCustomer or UnknownSeller name; null if they name none or several. Of daily usage, the first line of each group of lines counts.',
     }),
     namedResellerId: nullableUuid({
       description:

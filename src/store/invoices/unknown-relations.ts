@@ -62,13 +62,17 @@ type ReadInvoice = Pick<BilledInvoice, 'id' | 'kind' | 'period' | 'revision' | '
 export function unknownRelations({ database, tenantId }: TenantScope) {
   /**
    * Returns what the lines of some gaps say about their sellers, by the index of the gap. One query reads the lines
-   * without a reseller, by their index.
+   * without a reseller, by their index. Of daily usage, which has no such index and millions of lines, it reads the first
+   * line of each group.
    */
   async function sellersOf(
     { id, kind, period, revision, providerInstanceId }: ReadInvoice,
     gaps: readonly ListedGap[],
   ): Promise<ReadonlyMap<number, NamedSeller>> {
     if (!gaps.some(({ gap }) => withoutSeller.includes(gap))) return new Map()
+    const lines = sql`${sql.ref(linesTable(kind))} l`
+    const isFirst = sql`f.tenant_id = ${tenantId} and f.invoice_id = ${id} and f.revision = ${revision}
+      and f.reseller_id is null and f.gap is not null and l.line_number = f.group_number`
     const ids = (member: 'customerProviderId' | 'providerSubscriptionId') =>
       gaps.map(({ [member]: value }) => value ?? '')
     const rows = await database.query(
@@ -79,7 +83,7 @@ export function unknownRelations({ database, tenantId }: TenantScope) {
         join (
           select coalesce(l.customer_provider_id, '') as customer, coalesce(l.provider_subscription_id, '') as subscription,
             min(${partnerId}) as partner_id
-          from ${sql.ref(linesTable(kind))} l
+          from ${kind === 'dailyratedusage' ? sql`invoice_usage_groups f join ${lines} on ${isFirst}` : lines}
           where l.tenant_id = ${tenantId} and l.period = ${period}::date and l.invoice_id = ${id}
             and l.revision = ${revision} and l.reseller_id is null and l.gap is not null and ${sql.raw(isOfVendor)}
           group by 1, 2 having count(distinct ${partnerId}) = 1
