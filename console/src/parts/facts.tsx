@@ -6,8 +6,9 @@ import classes from './facts.module.css'
 export function Facts({ of }: { readonly of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>
-      {of.map(([name, value]) => (
-        <div key={name} className={classes.fact}>
+      {of.map(([name, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names can be equal, such as while they are read, and rows keep their order
+        <div key={place} className={classes.fact}>
           <Text component="dt" size="sm" c="dimmed">
             {name}
           </Text>

@@ -42,12 +42,14 @@ export function Path({ invoice: { id, revision }, filter, role }: PathProps) {
       <Breadcrumbs styles={{ root: { flexWrap: 'wrap' } }}>
         {places.map(({ name, to }, index) =>
           index === places.length - 1 ? (
-            <Text key={name} size="sm" fw={600} aria-current="page">
+            // biome-ignore lint/suspicious/noArrayIndexKey: a reseller and its customer can have the same name
+            <Text key={index} size="sm" fw={600} aria-current="page">
               {name}
             </Text>
           ) : (
             <Anchor
-              key={name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a reseller and its customer can have the same name
+              key={index}
               size="sm"
               renderRoot={(props) => (
                 <Link to="/invoices/$invoiceId" params={{ invoiceId: id }} search={to} {...props} />
