@@ -198,7 +198,7 @@ async function vendorsSheet(
   if (format !== undefined)
     throw new UsageError('--format is only for files of Generic instances; leave it out.')
   if (sheet === undefined)
-    throw new UsageError('--sheet is missing: send the name of the Microsoft price sheet in the file.')
+    throw new UsageError('--sheet is missing: say which price sheet of Microsoft the file is.')
   if (!priceFiles.sheets.includes(sheet))
     throw new UsageError(`--sheet must be one of ${priceFiles.sheets.join(', ')}.`)
   const { administering, newId, loadCountries, loadOfferImport, loadSheetImport } = await loadAdministration()

@@ -14,7 +14,7 @@ export function matchingTypes(patterns: readonly string[], types: readonly strin
     if (matches.length > 0) return matches
     const kinds = [...new Set(types.map((type) => type.slice(prefix.length).split('.')[0]!))]
     throw new UsageError(
-      `--type: ${JSON.stringify(pattern)} names no event. The kinds are ${kinds.join(', ')}.`,
+      `--type: ${JSON.stringify(pattern)} names no event. A type begins with one of ${kinds.join(', ')}, such as ${kinds[0]}.*.`,
     )
   })
   return [...new Set(found.flat())]

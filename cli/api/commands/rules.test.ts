@@ -30,7 +30,7 @@ describe('types of events', () => {
     expect(orders.length).toBeGreaterThan(1)
     expect(orders.filter((type) => !type.startsWith('reseller-management.order.'))).toEqual([])
     expect(() => matchingTypes(['ordr.*'], eventTypes)).toThrow(
-      /"ordr\.\*" names no event. The kinds are .*order/,
+      /"ordr\.\*" names no event. A type begins with one of .*order/,
     )
   })
 })
