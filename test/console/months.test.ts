@@ -1,5 +1,6 @@
 import type { InvoiceResult, InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
+import { billedResellers } from '../../console/src/screens/months/billed-resellers.ts'
 import { lossSums, partsOfResult } from '../../console/src/screens/months/loss-sums.ts'
 import {
   isMonth,
@@ -157,6 +158,24 @@ describe('the closing of a month', () => {
       losses.map((one) => ({ result: one })),
     )
     expect([below, others, together]).toEqual(parts)
+  })
+
+  it('has files only for resellers with lines in the invoice, by name', () => {
+    const total = (resellerId: string | null, resellerName: string | null, lineCount: number) => ({
+      ...{ resellerId, resellerName, lineCount },
+    })
+    const totals = [
+      total('b', 'Beta', 9),
+      total(null, null, 3),
+      total('n', 'None', 0),
+      total('a', 'Alpha', 1),
+      total('x', null, 1),
+    ]
+    expect(billedResellers(totals)).toEqual([
+      { id: 'a', name: 'Alpha' },
+      { id: 'b', name: 'Beta' },
+      { id: 'x', name: 'x' },
+    ])
   })
 
   it('moves by months', () => {

@@ -52,6 +52,20 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
     })
   })
 
+  it('have files only for the resellers with lines in the invoice', async () => {
+    await on(wide, async (page) => {
+      const files = `/months?month=2026-09&invoice=${demoInvoiceId('license')}&step=exported&audience=reseller`
+      await visit(page, `${files}&resellerId=${demoResellerId(3)}`)
+      await page.getByText('This reseller has no line in this invoice. Choose another reseller.').waitFor()
+      expect(await page.getByText('does not exist').count()).toBe(0)
+      await page.getByRole('combobox', { name: 'Reseller' }).click()
+      await page.getByRole('option', { name: 'Alpenblick Cloud GmbH' }).waitFor()
+      expect(await page.getByRole('option').count()).toBe(1)
+      await page.getByRole('option', { name: 'Alpenblick Cloud GmbH' }).click()
+      await page.getByRole('button', { name: 'Download' }).waitFor()
+    })
+  })
+
   it('open a line by a click anywhere in its row, and show what its customer sees', async () => {
     await on(
       wide,

@@ -10,6 +10,7 @@ import { DownloadButton } from '../months/download-button.tsx'
 import { useMonthsTexts } from '../months/texts.ts'
 import { type InvoiceFilter, recipientOf, shareOf } from './filter.ts'
 import { useInvoicesTexts } from './texts.ts'
+import { useShare } from './use-share.ts'
 
 interface ExportFormProps {
   readonly invoice: Invoice
@@ -21,11 +22,13 @@ interface ExportFormProps {
  * The form that downloads the shown part of an invoice as a file: for the reader, with what the reader pays, or for the party
  * whose part is shown.
  */
-export function ExportForm({ invoice: { id, revision }, filter, role }: ExportFormProps) {
+export function ExportForm({ invoice, filter, role }: ExportFormProps) {
   const text = useInvoicesTexts()
   const monthsText = useMonthsTexts()
   const navigate = getRouteApi('/invoices/$invoiceId').useNavigate()
+  const { id, revision } = invoice
   const { direct, customerId, subscriptionId, format = 'csv' } = filter
+  const share = useShare(invoice, filter)
   const recipient = recipientOf(filter, role)
   const [isForRecipient, setForRecipient] = useState(false)
   const audience = recipient && isForRecipient ? { audience: recipient } : {}
@@ -34,7 +37,9 @@ export function ExportForm({ invoice: { id, revision }, filter, role }: ExportFo
       ? text('noFileSubscription')
       : direct !== undefined && customerId === undefined
         ? text('noFileDirect')
-        : undefined
+        : share.data?.lineCount === 0
+          ? text('noFileEmpty')
+          : undefined
   return (
     <Card title={text('file')}>
       <Group align="flex-end">

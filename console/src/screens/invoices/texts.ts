@@ -133,6 +133,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     format: 'Format',
     noFileDirect: 'A file is for the whole invoice, a reseller or a customer. Choose a customer.',
     noFileSubscription: 'A file contains all lines of a customer. Go back to the customer.',
+    noFileEmpty: 'This part of the invoice has no lines, so it has no file.',
     reRate: 'Re-rate',
     reRateTitle: 'Re-rate with the margins recorded now',
     stepChanges: 'What changes',
@@ -284,6 +285,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     noFileDirect:
       'Eine Datei gibt es für die ganze Rechnung, einen Reseller oder einen Kunden. Wählen Sie einen Kunden.',
     noFileSubscription: 'Eine Datei enthält alle Positionen eines Kunden. Gehen Sie zurück zum Kunden.',
+    noFileEmpty: 'Dieser Teil der Rechnung hat keine Positionen, also auch keine Datei.',
     reRate: 'Neu bewerten',
     reRateTitle: 'Mit den jetzt gespeicherten Margen neu bewerten',
     stepChanges: 'Was sich ändert',

@@ -1,9 +1,7 @@
 import { Code, Group, Select, Stack } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import type { InvoiceState } from '@reseller-api/client'
+import type { InvoiceState, InvoiceTotal } from '@reseller-api/client'
 import { IconClock, IconFileInvoice } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -14,6 +12,7 @@ import { searchable } from '../../parts/searchable.ts'
 import { View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { type Audience, audiences, type FileFormat, formats } from './audiences.ts'
+import { type BilledReseller, billedResellers } from './billed-resellers.ts'
 import { DownloadButton } from './download-button.tsx'
 import { amountIn, isReady, stepState, steps } from './month.ts'
 import { useMonthsTexts } from './texts.ts'
@@ -26,6 +25,7 @@ export function Files({ invoice }: { readonly invoice: InvoiceState }) {
   const navigate = getRouteApi('/months').useNavigate()
   const change = (next: { audience?: Audience; format?: FileFormat; resellerId?: string | undefined }) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true })
+  const resellers = useBilledResellers(invoice, audience === 'reseller')
   const left = steps.filter((step) => step !== 'exported' && stepState(step, invoice) !== 'done')
   return (
     <>
@@ -45,7 +45,11 @@ export function Files({ invoice }: { readonly invoice: InvoiceState }) {
               onChange={(value) => change({ audience: value as Audience, resellerId: undefined })}
             />
             {audience === 'reseller' && (
-              <ChooseReseller value={resellerId} choose={(id) => change({ resellerId: id })} />
+              <ChooseReseller
+                of={resellers.data ?? []}
+                value={resellerId}
+                choose={(id) => change({ resellerId: id })}
+              />
             )}
             <Select
               label={text('format')}
@@ -55,19 +59,28 @@ export function Files({ invoice }: { readonly invoice: InvoiceState }) {
               onChange={(value) => change({ format: value as FileFormat })}
             />
           </Group>
-          {audience === 'reseller' && !resellerId ? (
-            <Empty title={text('chooseReseller')} icon={<IconFileInvoice size={22} aria-hidden />}>
-              {text('chooseResellerText')}
-            </Empty>
-          ) : invoice.readRevision === null ? (
+          {invoice.readRevision === null ? (
             <Empty title={text('notYet')} icon={<IconClock size={22} aria-hidden />}>
               {text('notReadable')}
             </Empty>
+          ) : audience === 'reseller' ? (
+            <View of={resellers}>
+              {(billed) =>
+                !resellerId ? (
+                  <Empty title={text('chooseReseller')} icon={<IconFileInvoice size={22} aria-hidden />}>
+                    {text('chooseResellerText')}
+                  </Empty>
+                ) : billed.some(({ id }) => id === resellerId) ? (
+                  <Manifest invoice={invoice} file={{ audience, format, resellerId }} />
+                ) : (
+                  <Empty title={text('noFile')} icon={<IconFileInvoice size={22} aria-hidden />}>
+                    {text('noFileText')}
+                  </Empty>
+                )
+              }
+            </View>
           ) : (
-            <Manifest
-              invoice={invoice}
-              file={{ audience, format, ...(audience === 'reseller' && resellerId && { resellerId }) }}
-            />
+            <Manifest invoice={invoice} file={{ audience, format }} />
           )}
         </Stack>
       </Card>
@@ -75,39 +88,48 @@ export function Files({ invoice }: { readonly invoice: InvoiceState }) {
   )
 }
 
+// The largest page of the API.
+const pageSize = 500
+
+/** Reads the resellers with lines in an invoice. For others there is no file. */
+function useBilledResellers({ id, readRevision }: InvoiceState, isWanted: boolean) {
+  return useRead(
+    ['invoices.listTotals', 'files', id, readRevision],
+    async (client, request) => {
+      const totals: InvoiceTotal[] = []
+      let continuationToken: string | undefined
+      do {
+        const page = { pageSize, ...(continuationToken && { continuationToken }) }
+        const found = await client.invoices.listTotals({ ...page, id, level: 'Reseller' }, request)
+        totals.push(...found.items)
+        continuationToken = found.continuationToken ?? undefined
+      } while (continuationToken)
+      return billedResellers(totals)
+    },
+    { isEnabled: isWanted && readRevision !== null },
+  )
+}
+
 interface ChooseResellerProps {
+  readonly of: readonly BilledReseller[]
   readonly value: string | undefined
   readonly choose: (id: string | undefined) => void
 }
 
-const pauseMs = 250
-const pageSize = 50
+// Renders no more options than a person reads. Typing finds the others.
+const shownOptions = 50
 
-function ChooseReseller({ value, choose }: ChooseResellerProps) {
+function ChooseReseller({ of, value, choose }: ChooseResellerProps) {
   const text = useMonthsTexts()
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, pauseMs)
-  const found = useRead(
-    ['resellers.list', 'files', search],
-    (client, request) => client.resellers.list({ pageSize, ...(search && { searchValue: search }) }, request),
-    { keepsFormer: true },
-  )
-  const chosen = useRead(
-    ['resellers.get', value],
-    (client, request) => client.resellers.get({ resellerId: value! }, request),
-    { isEnabled: value !== undefined },
-  )
-  const options = [...(found.data?.items ?? []), ...(chosen.data ? [chosen.data] : [])]
-  const names = new Map(options.map(({ id, companyName }) => [id, companyName ?? id]))
   return (
     <Select
       label={text('reseller')}
       placeholder={text('chooseReseller')}
       {...searchable}
       clearable
-      data={[...names].map(([id, label]) => ({ value: id, label }))}
+      limit={shownOptions}
+      data={of.map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? null}
-      onSearchChange={(next) => setTyped([...names.values()].includes(next) ? '' : next)}
       onChange={(id) => choose(id ?? undefined)}
     />
   )
