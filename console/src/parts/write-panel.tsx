@@ -131,12 +131,19 @@ function generalEffects(effects: Effects): ReactNode {
   return <GeneralEffects of={effects} />
 }
 
+interface GeneralEffectsProps {
+  readonly of: Effects
+  /** Whether the write has other effects, which the screen shows elsewhere. Without effects here, it then says nothing. */
+  readonly hasOthers?: boolean
+}
+
 /** The effects of a write: what would run in the background, and what would change at the vendor. */
-export function GeneralEffects({ of: { wouldRun, changes } }: { readonly of: Effects }) {
+export function GeneralEffects({ of: { wouldRun, changes }, hasOthers = false }: GeneralEffectsProps) {
   const text = usePartTexts()
   const instanceName = useInstanceName()
   const job = useJobTexts()
-  if (wouldRun.length + changes.length === 0) return <Text size="sm">{text('nothingElse')}</Text>
+  if (wouldRun.length + changes.length === 0)
+    return hasOthers ? null : <Text size="sm">{text('nothingElse')}</Text>
   return (
     <Stack gap={4}>
       {wouldRun.length > 0 && (

@@ -109,6 +109,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await page.getByRole('option', { name: 'From a day' }).click()
       const bills = await form.getByText(/^Effect on imported invoices$/).count()
       expect(bills).toBe(1)
+      await form.getByText('The customer pays for all its lines in this invoice: €').first().waitFor()
     })
   })
 

@@ -895,9 +895,11 @@ export const fr = withFrenchSpaces({
     lossText: 'Avec ces marges, vous vendriez ces offres au-dessous de leur coût : {{names}}.',
     affected: 'Effet sur les factures importées',
     affectedReseller:
-      'Ces factures contiennent des lignes de ce revendeur à partir du {{day}}. Elles gardent leurs montants jusqu’à ce que vous les revalorisiez.',
+      'Dans ces factures, les lignes de ce revendeur à partir du {{day}} peuvent changer. Elles gardent leurs montants jusqu’à ce que vous revalorisiez les factures.',
+    affectedTotalReseller: 'Le revendeur paie pour toutes ses lignes dans cette facture :',
     affectedCustomer:
-      'Ces factures contiennent des lignes de ce client à partir du {{day}}. Elles gardent leurs montants jusqu’à ce que vous les revalorisiez.',
+      'Dans ces factures, les lignes de ce client à partir du {{day}} peuvent changer. Elles gardent leurs montants jusqu’à ce que vous revalorisiez les factures.',
+    affectedTotalCustomer: 'Le client paie pour toutes ses lignes dans cette facture :',
     noAffected: 'Aucune facture importée n’est concernée',
     noAffectedReseller:
       'Aucune facture de ce revendeur n’a une période de facturation qui se termine après le {{day}}.',

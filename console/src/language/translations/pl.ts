@@ -896,9 +896,11 @@ export const pl = {
     lossText: 'Przy tych marżach oferty byłyby sprzedawane poniżej kosztu: {{names}}.',
     affected: 'Wpływ na zaimportowane faktury',
     affectedReseller:
-      'Te faktury zawierają pozycje tego odsprzedawcy od {{day}}. Zachowują swoje kwoty do czasu ponownej wyceny.',
+      'Na tych fakturach pozycje tego odsprzedawcy od {{day}} mogą się zmienić. Zachowują swoje kwoty do czasu ponownej wyceny faktur.',
+    affectedTotalReseller: 'Odsprzedawca płaci za wszystkie swoje pozycje na tej fakturze:',
     affectedCustomer:
-      'Te faktury zawierają pozycje tego klienta od {{day}}. Zachowują swoje kwoty do czasu ponownej wyceny.',
+      'Na tych fakturach pozycje tego klienta od {{day}} mogą się zmienić. Zachowują swoje kwoty do czasu ponownej wyceny faktur.',
+    affectedTotalCustomer: 'Klient płaci za wszystkie swoje pozycje na tej fakturze:',
     noAffected: 'Zmiana nie obejmuje żadnej zaimportowanej faktury',
     noAffectedReseller:
       'Żadna faktura tego odsprzedawcy nie ma okresu rozliczeniowego kończącego się po {{day}}.',

@@ -80,7 +80,10 @@ function Affected({ of: invoice, buyer }: AffectedProps) {
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm">
-        {name} · <Money of={amountIn({ currency: invoice.currency ?? 'EUR' }, total)} />
+        {name}
+        <br />
+        {text(`affectedTotal${buyer}`)}{' '}
+        <Money of={amountIn({ currency: invoice.currency ?? 'EUR' }, total)} />
       </Text>
       <Anchor
         size="sm"

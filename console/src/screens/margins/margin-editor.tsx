@@ -113,7 +113,8 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
           effects={(effects) => (
             <Stack gap={4}>
               <AppliedDays day={values.effectiveDate} of={sale} />
-              <GeneralEffects of={effects} />
+              {/* The invoices of past days that the margin can change are below the form. */}
+              <GeneralEffects of={effects} hasOthers />
             </Stack>
           )}
         >

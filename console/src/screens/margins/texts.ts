@@ -71,9 +71,11 @@ export const useMarginsTexts = defineTexts('margins', {
     lossText: 'With these margins you would sell these offers below their cost: {{names}}.',
     affected: 'Effect on imported invoices',
     affectedReseller:
-      'These invoices have lines of this reseller from {{day}} on. They keep their amounts until you re-rate them.',
+      'In these invoices, lines of this reseller from {{day}} on can change. They keep their amounts until you re-rate the invoices.',
+    affectedTotalReseller: 'The reseller pays for all its lines in this invoice:',
     affectedCustomer:
-      'These invoices have lines of this customer from {{day}} on. They keep their amounts until you re-rate them.',
+      'In these invoices, lines of this customer from {{day}} on can change. They keep their amounts until you re-rate the invoices.',
+    affectedTotalCustomer: 'The customer pays for all its lines in this invoice:',
     noAffected: 'No imported invoice is affected',
     noAffectedReseller: 'No invoice of this reseller has a billing period that ends after {{day}}.',
     noAffectedCustomer: 'No invoice of this customer has a billing period that ends after {{day}}.',
@@ -170,9 +172,11 @@ export const useMarginsTexts = defineTexts('margins', {
     lossText: 'Mit diesen Margen würden Sie diese Angebote unter ihren Kosten verkaufen: {{names}}.',
     affected: 'Wirkung auf importierte Rechnungen',
     affectedReseller:
-      'Diese Rechnungen enthalten ab {{day}} Positionen dieses Resellers. Sie behalten ihre Beträge, bis Sie sie neu bewerten.',
+      'In diesen Rechnungen können sich Positionen dieses Resellers ab dem {{day}} ändern. Sie behalten ihre Beträge, bis Sie die Rechnungen neu bewerten.',
+    affectedTotalReseller: 'Der Reseller zahlt für alle seine Positionen in dieser Rechnung:',
     affectedCustomer:
-      'Diese Rechnungen enthalten ab {{day}} Positionen dieses Kunden. Sie behalten ihre Beträge, bis Sie sie neu bewerten.',
+      'In diesen Rechnungen können sich Positionen dieses Kunden ab dem {{day}} ändern. Sie behalten ihre Beträge, bis Sie die Rechnungen neu bewerten.',
+    affectedTotalCustomer: 'Der Kunde zahlt für alle seine Positionen in dieser Rechnung:',
     noAffected: 'Keine importierte Rechnung ist betroffen',
     noAffectedReseller:
       'Keine Rechnung dieses Resellers hat einen Abrechnungszeitraum, der nach {{day}} endet.',

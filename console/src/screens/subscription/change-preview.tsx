@@ -23,13 +23,15 @@ interface ChangePreviewProps {
   readonly of: Effects
   /** Says what happens at the end of the term; undefined without an end. */
   readonly end: string | undefined
+  /** Whether the change has other effects, which the screen shows elsewhere. */
+  readonly hasOthers?: boolean
 }
 
 /**
  * What a change costs for the present term and for the next one, what happens between them, whether it waits for an approval, and
  * other effects.
  */
-export function ChangePreview({ of, end }: ChangePreviewProps) {
+export function ChangePreview({ of, end, hasOthers = false }: ChangePreviewProps) {
   const text = useSubscriptionTexts()
   const { price, nextTerm, approval } = (of.preview ?? {}) as PreviewedChange
   const [before, after] = [price?.before.revenuePrice, price?.after.revenuePrice]
@@ -45,7 +47,7 @@ export function ChangePreview({ of, end }: ChangePreviewProps) {
           {text('approval')}
         </Text>
       )}
-      <GeneralEffects of={of} />
+      <GeneralEffects of={of} hasOthers={hasOthers} />
     </Stack>
   )
 }

@@ -63,7 +63,7 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
         write={write}
         submitText={ofMargins('saveOwn')}
         onCancel={close}
-        effects={(effects) => <ChangePreview of={effects} end={undefined} />}
+        effects={(effects) => <ChangePreview of={effects} end={undefined} hasOthers />}
       >
         <Text size="sm">{ofMargins('ownText')}</Text>
         <MarginFields
