@@ -139,8 +139,8 @@ function Charge({ of: line, invoice, role }: PartProps & { readonly role: Role }
         {percent && (
           <Text span size="xs" c="dimmed">
             {isNegative(percent)
-              ? text('below', { percent: format.share(percent.slice(1)) })
-              : text('surcharge', { percent: format.share(percent) })}
+              ? text(`below${payerOf(former)}`, { percent: format.share(percent.slice(1)) })
+              : text(`above${payerOf(former)}`, { percent: format.share(percent) })}
           </Text>
         )}
       </span>,
@@ -205,6 +205,11 @@ function Corrected({ of: { revision, together }, currency }: CorrectedProps) {
       />
     </Notice>
   )
+}
+
+/** Returns who pays the amount with which the next one is compared: the reader pays the first one, which is its cost. */
+function payerOf(member: 'total' | 'totalForReseller' | 'totalForCustomer'): 'Cost' | 'Reseller' {
+  return member === 'total' ? 'Cost' : 'Reseller'
 }
 
 /** Returns whether an amount only repeats what the reader pays itself. */
