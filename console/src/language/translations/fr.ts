@@ -1156,7 +1156,7 @@ export const fr = withFrenchSpaces({
     earned: 'Votre marge',
     monthBefore: 'Mois précédent',
     monthAfter: 'Mois suivant',
-    change: 'Évolution par rapport au mois précédent',
+    change: '{{amount}} : évolution par rapport au mois précédent',
     newHere: 'absent le mois précédent',
     endedHere: 'n’est plus facturé',
     linesBefore: 'Lignes de cet abonnement : {{month}}',

@@ -1154,7 +1154,7 @@ export const pl = {
     earned: 'Zysk',
     monthBefore: 'Poprzedni miesiąc',
     monthAfter: 'Następny miesiąc',
-    change: 'Zmiana od poprzedniego miesiąca',
+    change: '{{amount}}: zmiana od poprzedniego miesiąca',
     newHere: 'brak w poprzednim miesiącu',
     endedHere: 'już nie naliczane',
     linesBefore: 'Pozycje tej subskrypcji: {{month}}',

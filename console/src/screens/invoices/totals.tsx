@@ -15,6 +15,7 @@ import { type InvoiceFilter, type Level, shareOf } from './filter.ts'
 import { changeSince, endedSince, partKey } from './neighbours.ts'
 import { SumCheck } from './sum-check.tsx'
 import { useInvoicesTexts } from './texts.ts'
+import { useAmountNames } from './use-amount-names.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useShare } from './use-share.ts'
 
@@ -181,10 +182,11 @@ function useChangeColumn(
   before: TotalsBefore | undefined,
 ): readonly Column<InvoiceTotal>[] {
   const text = useInvoicesTexts()
+  const nameOf = useAmountNames()
   if (!before) return []
   return [
     {
-      ...{ id: 'change', header: text('change'), isNumeric: true },
+      ...{ id: 'change', header: text('change', { amount: nameOf('total') }), isNumeric: true },
       sortBy: (total) => Number(changeSince(total, before.rows)?.amount ?? 0),
       cell: (total) => {
         const found = changeSince(total, before.rows)
