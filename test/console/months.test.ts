@@ -1,5 +1,6 @@
 import type { InvoiceResult, InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
+import { dayIn } from '../../console/src/router/search.ts'
 import { billedResellers } from '../../console/src/screens/months/billed-resellers.ts'
 import { lossSums, partsOfResult } from '../../console/src/screens/months/loss-sums.ts'
 import {
@@ -176,6 +177,14 @@ describe('the closing of a month', () => {
       { id: 'b', name: 'Beta' },
       { id: 'x', name: 'x' },
     ])
+  })
+
+  it('leads to the margin with a day in the URL, and leaves out what is none', () => {
+    expect(dayIn({ from: '2026-10-01' }, 'from')).toBe('2026-10-01')
+    const others = ['2026-10', '2026-02-30', '2026-13-01', 'today', 20_261_001, '']
+    expect([...others, undefined].map((from) => dayIn({ from }, 'from'))).toEqual(
+      Array(others.length + 1).fill(undefined),
+    )
   })
 
   it('moves by months', () => {

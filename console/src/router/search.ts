@@ -23,6 +23,15 @@ export function oneOf<Value extends string>(
   return values.find((value) => value === search[name])
 }
 
+/** Returns a search parameter if it is a day, such as 2026-10-01; undefined otherwise. */
+export function dayIn(search: Search, name: string): string | undefined {
+  const value = search[name]
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  // A day that does not exist is no moment, or becomes another day.
+  const moment = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : undefined
+}
+
 /** Returns a search parameter as a whole number; undefined if it is not one. */
 export function wholeIn(search: Search, name: string): number | undefined {
   const value = Number(search[name])

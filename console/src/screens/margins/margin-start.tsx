@@ -9,12 +9,14 @@ import { usePlannedMargins } from './use-planned-margins.ts'
 interface MarginStartProps {
   /** A day such as 2026-11-01; empty while it is not typed yet, and null from now. */
   readonly day: string | null
+  /** The day that "From a day" proposes; by default the first day of the next month. */
+  readonly proposedDay?: string | undefined
   readonly error: ReactNode
   readonly change: (day: string | null) => void
 }
 
 /** The fields that ask whether margins apply from now, or from which day. */
-export function MarginStart({ day, error, change }: MarginStartProps) {
+export function MarginStart({ day, proposedDay, error, change }: MarginStartProps) {
   const text = useMarginsTexts()
   return (
     <>
@@ -26,7 +28,7 @@ export function MarginStart({ day, error, change }: MarginStartProps) {
           { value: 'day', label: text('fromDay') },
         ]}
         value={day === null ? 'now' : 'day'}
-        onChange={(when) => change(when === 'day' ? firstOfNextMonth(new Date()) : null)}
+        onChange={(when) => change(when === 'day' ? (proposedDay ?? firstOfNextMonth(new Date())) : null)}
       />
       {day !== null && (
         <TextInput

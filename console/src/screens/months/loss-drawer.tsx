@@ -72,7 +72,7 @@ export default function LossDrawer({ month, of, close }: LossDrawerProps) {
               isUnknown ? (
                 <UnknownIn key={one.invoice!.id} month={month} of={one} />
               ) : (
-                <LossesIn key={one.invoice!.id} of={one} party={of} />
+                <LossesIn key={one.invoice!.id} month={month} of={one} party={of} />
               ),
             )
           }
@@ -109,12 +109,13 @@ function UnknownIn({ month, of }: { readonly month: string; readonly of: Invoice
 }
 
 interface LossesInProps {
+  readonly month: string
   readonly of: InvoiceResult
   readonly party: InvoiceResult
 }
 
 /** The lines of a party in an invoice that are below cost, the largest losses first. */
-function LossesIn({ of, party }: LossesInProps) {
+function LossesIn({ month, of, party }: LossesInProps) {
   const text = useResultsTexts()
   const ofMargins = useMarginsTexts()
   const part = usePartTexts()
@@ -161,6 +162,7 @@ function LossesIn({ of, party }: LossesInProps) {
                 <LosingLine
                   key={loss.line.id}
                   of={loss}
+                  month={month}
                   invoiceId={id}
                   search={search}
                   currency={of.currency}
@@ -218,6 +220,7 @@ function Parts({ of, losses }: PartsProps) {
 
 interface LosingLineProps {
   readonly of: Loss
+  readonly month: string
   readonly invoiceId: string
   readonly search: { readonly customerId: string | undefined; readonly resellerId: string | undefined }
   readonly currency: string
@@ -226,6 +229,7 @@ interface LosingLineProps {
 /** A line below cost: what it charges, why it loses money, and the margins that were valid on its day. */
 function LosingLine({
   of: { line, paid, cost, result, reason },
+  month,
   invoiceId,
   search,
   currency,
@@ -271,13 +275,21 @@ function LosingLine({
       </Text>
       <Text size="sm">{text(reason, { paid: money(paid), cost: money(cost) })}</Text>
       <Margins of={line} />
-      <MarginLink of={line} />
+      <MarginLink of={line} month={month} />
     </div>
   )
 }
 
-/** The way to the margin of the line's subscription. Empty if the line has no known subscription. */
-function MarginLink({ of: { customerId, subscriptionId } }: { readonly of: Loss['line'] }) {
+interface MarginLinkProps {
+  readonly of: Loss['line']
+  readonly month: string
+}
+
+/**
+ * The way to the margin of the line's subscription, which proposes the first day of the month: a later one would leave the loss
+ * as it is. Empty if the line has no known subscription.
+ */
+function MarginLink({ of: { customerId, subscriptionId }, month }: MarginLinkProps) {
   const text = useResultsTexts()
   if (customerId === null || subscriptionId === null) return null
   return (
@@ -287,7 +299,7 @@ function MarginLink({ of: { customerId, subscriptionId } }: { readonly of: Loss[
         <Link
           to="/customers/$customerId/subscriptions/$subscriptionId"
           params={{ customerId, subscriptionId }}
-          search={{ action: 'margin' }}
+          search={{ action: 'margin', from: `${month}-01` }}
           {...props}
         />
       )}

@@ -119,7 +119,7 @@ type ActionName = (typeof subscriptionActions)[number]
 function Actions({ subscription }: { readonly subscription: Versioned<Subscription> }) {
   const text = useSubscriptionTexts()
   const dialogProps = useDialogProps()
-  const { action } = Route.useSearch()
+  const { action, from } = Route.useSearch()
   const navigate = Route.useNavigate()
   const reasonOf = useReason()
   const windowReason = useWindowReason(subscription)
@@ -154,7 +154,14 @@ function Actions({ subscription }: { readonly subscription: Versioned<Subscripti
         title={opened && text(opened)}
         size={sizes[opened ?? ''] ?? 'md'}
       >
-        {opened && <Form action={opened} subscription={subscription} close={() => choose(undefined)} />}
+        {opened && (
+          <Form
+            action={opened}
+            proposedDay={from}
+            subscription={subscription}
+            close={() => choose(undefined)}
+          />
+        )}
       </Modal>
     </>
   )
@@ -164,13 +171,14 @@ const sizes: Readonly<Record<string, string>> = { update: 'xl', margin: 'lg' }
 
 interface FormProps {
   readonly action: ActionName
+  readonly proposedDay: string | undefined
   readonly subscription: Versioned<Subscription>
   readonly close: () => void
 }
 
-function Form({ action, ...props }: FormProps) {
+function Form({ action, proposedDay, ...props }: FormProps) {
   if (action === 'update') return <ChangeForm {...props} />
-  if (action === 'margin') return <OwnMarginForm {...props} />
+  if (action === 'margin') return <OwnMarginForm {...props} proposedDay={proposedDay} />
   if (action === 'budget') return <BudgetForm {...props} />
   return <SimpleForm action={action} {...props} />
 }

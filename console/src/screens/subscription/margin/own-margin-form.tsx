@@ -23,11 +23,13 @@ import { isStillOwn, setOwnMargin, type TypedOwnMargin, typedOwnMargin } from '.
 
 interface OwnMarginFormProps {
   readonly subscription: Versioned<Subscription>
+  /** The day that "From a day" proposes, such as 2026-10-01; undefined for the usual one. */
+  readonly proposedDay: string | undefined
   readonly close: () => void
 }
 
 /** The form of the margin that the seller sets for this subscription only, with the prices that it would give. */
-export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
+export function OwnMarginForm({ subscription, proposedDay, close }: OwnMarginFormProps) {
   const text = useSubscriptionTexts()
   const ofMargins = useMarginsTexts()
   const part = usePartTexts()
@@ -77,6 +79,7 @@ export function OwnMarginForm({ subscription, close }: OwnMarginFormProps) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <MarginStart
             day={values.effectiveDate}
+            proposedDay={proposedDay}
             error={memberError(members.find(isAboutDay)?.[1], ofMargins('effectiveDate'))}
             change={(effectiveDate) => edit({ ...values, effectiveDate })}
           />
