@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   chargeTypeOf,
   correctedLine,
+  correctionsAmong,
   correctionsOf,
 } from '../../console/src/screens/invoices/charge-types.ts'
 import type { InvoiceLine } from '../../console/src/screens/invoices/line.ts'
@@ -88,6 +89,17 @@ describe('a price correction', () => {
     expect(correctedLine(billed, [billed, { ...billed, id: 'twin' }])).toBeUndefined()
   })
 
+  it('is named by the line that it corrects, if it is the only one or is known to be that', () => {
+    const again = { ...correction, id: 'again' }
+    const later = { ...billed, id: 'later', from: '2026-11-15', to: '2026-12-14' }
+    const twin = { ...billed, id: 'twin' }
+    expect(correctionsAmong(billed, [billed, correction, later, again])).toEqual([correction, again])
+    expect(correctionsAmong(later, [billed, correction, later, again])).toEqual([])
+    expect(correctionsAmong(correction, [billed, correction, again])).toEqual([])
+    expect(correctionsAmong(billed, [billed, twin, correction, again])).toEqual([])
+    expect(correctionsAmong(twin, [billed, twin, correction, again], ['again'])).toEqual([again])
+  })
+
   it('is added to the line that it corrects, whose buyer it can have found', () => {
     const line = (lineNumber: string, more: Partial<InvoiceLine>) =>
       ({
@@ -119,6 +131,7 @@ describe('a price correction', () => {
     })
     expect(correctionsOf(unowned, [unowned, found, again, other])).toMatchObject({
       revision: '3',
+      ids: ['f', 'a'],
       together: { ...owner, id: '26', total: '10', totalForReseller: '10.5', totalForCustomer: '12' },
     })
     expect(correctionsOf(unowned, [unowned, other])).toBeUndefined()

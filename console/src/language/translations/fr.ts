@@ -1225,6 +1225,8 @@ export const fr = withFrenchSpaces({
       '{{price}}, arrondi. Le montant hors taxes n’est pas calculé à partir de ce montant arrondi.',
     days: 'Jours de cette partie de période de facturation',
     correctionOf: 'Correction de',
+    correctedBy: 'Corrigée par une autre ligne',
+    withCorrections: 'Montant avec les corrections',
     correctedNumber: 'ligne {{line}}, depuis la révision {{revision}}',
     corrected: 'Corrigée dans la révision {{revision}}',
     correctedText:

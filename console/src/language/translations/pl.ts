@@ -1222,6 +1222,8 @@ export const pl = {
       '{{price}}, w zaokrągleniu. Kwota przed opodatkowaniem nie jest obliczana z tej zaokrąglonej kwoty.',
     days: 'Dni tej części okresu rozliczeniowego',
     correctionOf: 'Korekta pozycji',
+    correctedBy: 'Skorygowano inną pozycją',
+    withCorrections: 'Kwota z korektami',
     correctedNumber: 'pozycja {{line}}, od rewizji {{revision}}',
     corrected: 'Skorygowano w rewizji {{revision}}',
     correctedText:

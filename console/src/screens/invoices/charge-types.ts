@@ -43,10 +43,24 @@ export function correctedLine<Line extends Corrected>(
   return found.length === 1 ? found[0] : undefined
 }
 
+/**
+ * Returns the corrections of a line among some lines: those that correct the only charge of their days, and those that are known
+ * to correct this one.
+ */
+export function correctionsAmong<Line extends Corrected>(
+  of: Corrected,
+  lines: readonly Line[],
+  knownIds: readonly string[] = [],
+): readonly Line[] {
+  return lines.filter((one) => knownIds.includes(one.id) || correctedLine(one, lines)?.id === of.id)
+}
+
 /** The corrections of a line, and what the line charges together with them. */
 export interface Corrections {
   /** The revision with the last correction. */
   readonly revision: string
+  /** The ids of the corrections. */
+  readonly ids: readonly string[]
   readonly together: InvoiceLine
 }
 
@@ -73,6 +87,7 @@ export function correctionsOf(of: InvoiceLine, lines: readonly InvoiceLine[]): C
   ]
   return {
     revision: last.correctionRevision ?? '',
+    ids: found.map(({ id }) => id),
     together: { ...of, ...buyer, total, totalForReseller, totalForCustomer },
   }
 }

@@ -6,7 +6,7 @@ import { PartialNotice, View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { useMonthName } from '../months/use-month-name.ts'
-import { correctedLine, isCorrection } from './charge-types.ts'
+import { correctedLine, correctionsAmong, isCorrection } from './charge-types.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
 import { chargesOf, daysOfPart, factorsOf, riseOf, type SubscriptionCharges } from './subscription-charges.ts'
@@ -21,6 +21,8 @@ const pageSize = 2000
 
 interface CustomerViewProps {
   readonly of: InvoiceLine
+  /** The ids of the corrections of the line that the reader knows. */
+  readonly correctionIds: readonly string[] | undefined
   readonly invoice: Invoice
 }
 
@@ -28,7 +30,7 @@ interface CustomerViewProps {
  * A line as its customer sees it, to be copied or printed, with the charges of its subscription in the month before. All lines are
  * read from the list for customers, so they have no cost and no margin.
  */
-export function CustomerView({ of, invoice }: CustomerViewProps) {
+export function CustomerView({ of, correctionIds, invoice }: CustomerViewProps) {
   const text = useInvoicesTexts()
   const { id: lineId, customerId, subscriptionId } = of
   const { before, isPending } = useNeighbours(invoice)
@@ -56,7 +58,8 @@ export function CustomerView({ of, invoice }: CustomerViewProps) {
         if (!line) return <Text size="sm">{text('notForCustomer')}</Text>
         const compared = isCompared ? { before, now, former } : undefined
         const corrected = correctedLine(line, now)
-        const paper = { seen: of, invoice, compared, corrected, share: share.data }
+        const corrections = correctionsAmong(line, now, correctionIds)
+        const paper = { seen: of, invoice, compared, corrected, corrections, share: share.data }
         return (
           <>
             <PartialNotice of={[lines, share]} />
@@ -85,6 +88,8 @@ interface LinePaperProps {
   readonly share: Pick<InvoiceLine, 'totalForCustomer'> | undefined
   /** The line that this one corrects; undefined if it is no correction, or if several match. */
   readonly corrected: InvoiceLine | undefined
+  /** The corrections of the line. */
+  readonly corrections: readonly InvoiceLine[]
   /** The line as its customer sees it. */
   readonly of: InvoiceLine
   /** The line as the reader sees it. */
@@ -100,7 +105,7 @@ interface LinePaperProps {
     | undefined
 }
 
-function LinePaper({ of: line, seen, invoice, compared, corrected, share }: LinePaperProps) {
+function LinePaper({ of: line, seen, invoice, compared, corrected, corrections, share }: LinePaperProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
   const chargeWords = useChargeWords()
@@ -113,6 +118,7 @@ function LinePaper({ of: line, seen, invoice, compared, corrected, share }: Line
   const isCorrecting = isCorrection(line)
   const days = [line.from, line.to].flatMap((day) => (day === null ? [] : [format.date(day)]))
   const period = [...new Set(days)].join(' – ')
+  const together = corrections.length > 0 ? chargesOf([line, ...corrections], currency) : null
   const facts: readonly (readonly [string, string | number | false | null | undefined])[] = [
     [text('customer'), seen.customerName],
     // The number that the PDF file of the customer has. Only sellers see that of the vendor.
@@ -149,6 +155,15 @@ function LinePaper({ of: line, seen, invoice, compared, corrected, share }: Line
         }),
     ],
     [text('amountBeforeTax'), line.total && money(line.total)],
+    [
+      text('correctedBy'),
+      format.allOf(
+        corrections.map((one) =>
+          [chargeWords(one.chargeType), one.total && money(one.total)].filter(Boolean).join(' '),
+        ),
+      ),
+    ],
+    [text('withCorrections'), together && money(together.total)],
     // Lines are billed before tax: the API has none.
     [text('tax'), line.total && text('noTax')],
     ...(compared ? changeFacts(compared) : []),

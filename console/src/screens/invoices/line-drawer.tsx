@@ -66,7 +66,7 @@ export default function LineDrawer({ line, corrections, invoice, role, close }: 
           />
         )}
         {isGivable && view === 'customer' ? (
-          <CustomerView of={line} invoice={invoice} />
+          <CustomerView of={line} correctionIds={corrections?.ids} invoice={invoice} />
         ) : (
           <>
             <Charge of={line} invoice={invoice} role={role} />

@@ -108,6 +108,8 @@ export const useInvoicesTexts = defineTexts('invoices', {
     roundedUnit: '{{price}}, rounded. The amount before tax is not computed from this rounded amount.',
     days: 'Days of this part of a billing period',
     correctionOf: 'Correction of',
+    correctedBy: 'Corrected by another line',
+    withCorrections: 'Amount with the corrections',
     correctedNumber: 'line {{line}}, since revision {{revision}}',
     corrected: 'Corrected in revision {{revision}}',
     correctedText:
@@ -262,6 +264,8 @@ export const useInvoicesTexts = defineTexts('invoices', {
       '{{price}}, gerundet. Der Betrag vor Steuern wird nicht aus diesem gerundeten Betrag berechnet.',
     days: 'Tage dieses Teils eines Abrechnungszeitraums',
     correctionOf: 'Korrektur von',
+    correctedBy: 'Von anderer Position korrigiert',
+    withCorrections: 'Betrag mit den Korrekturen',
     correctedNumber: 'Position {{line}}, seit Revision {{revision}}',
     corrected: 'In Revision {{revision}} korrigiert',
     correctedText:
