@@ -94,4 +94,31 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
       { mayFail },
     )
   })
+
+  it('name the correction of a line in the text for its customer', async () => {
+    await on(
+      wide,
+      async (page) => {
+        await page.route('**/customer-license-lineitems*', async (route) => {
+          const answer = await route.fetch()
+          const body = await answer.json()
+          const [billed] = body.items
+          const correction = {
+            ...{ ...billed, id: crypto.randomUUID(), chargeType: 'Price correction', quantity: 0 },
+            subtotalForCustomer: '4.28',
+          }
+          await route.fulfill({ response: answer, json: { ...body, items: [billed, correction] } })
+        })
+        await visit(page, lines)
+        await page.getByRole('button', { name: /^Explain the line of / }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText('For the customer', { exact: true }).click()
+        await dialog.getByText('Amount before tax').waitFor()
+        const shown = await dialog.innerText()
+        expect(shown).toMatch(/Corrected by another line\s+Price correction €4\.28/)
+        expect(shown).toMatch(/Amount with the corrections\s+€65\.00/)
+      },
+      { mayFail },
+    )
+  })
 })

@@ -116,6 +116,26 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
     })
   })
 
+  it('compares a line below cost with the cost of the distributor, and its month with the month before', async () => {
+    await on(wide, async (page) => {
+      await page.goto(`${url()}/console/months`)
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: /^With 1 customer/ }).click()
+      await page.getByRole('row', { name: /-€/ }).nth(1).getByRole('link').click()
+      await page.getByTitle('Explanation of the line').first().click()
+      await page.waitForURL(/\/console\/invoices\//)
+      await page
+        .getByRole('dialog')
+        .getByText(/% below your cost$/)
+        .waitFor()
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('columnheader', { name: 'Vendor bills: change from the month before' })
+        .first()
+        .waitFor()
+    })
+  })
+
   it('keeps its step over a reload, goes back, and closes by Escape', async () => {
     await on(wide, async (page) => {
       await page.goto(`${url()}/console/`)
