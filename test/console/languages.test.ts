@@ -6,7 +6,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 
 const folder = join(import.meta.dirname, '../../console/src')
-const { translated } = await import('../../console/src/language/language.ts')
+const { offeredLanguages, translated } = await import('../../console/src/language/language.ts')
 const { addTexts, textsIn, translate } = await import('../../console/src/language/translate.ts')
 
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -46,6 +46,14 @@ describe('the console', () => {
   it('declares the texts of its parts', () => {
     expect(parts.length).toBeGreaterThan(15)
     expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length)
+  })
+
+  it('offers the pseudo-locale only in development, and to readers who have it', () => {
+    const offered = (...of: Parameters<typeof offeredLanguages>) =>
+      offeredLanguages(...of).map(([one]) => one)
+    expect(offered('de', false)).toEqual(['en', 'de', 'fr', 'pl'])
+    expect(offered('de', true)).toContain('en-XA')
+    expect(offered('en-XA', false)).toContain('en-XA')
   })
 
   describe.each(['de', ...Object.keys(translated)])('in the language %s', (language) => {

@@ -12,6 +12,18 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
+const pseudo: Language = 'en-XA'
+
+/** Returns the languages to choose from. The pseudo-locale is for developers, and for readers who have it already. */
+export function offeredLanguages(
+  chosen: Language,
+  isDevelopment: boolean,
+): readonly (readonly [Language, string])[] {
+  return (Object.entries(languages) as [Language, string][]).filter(
+    ([code]) => code !== pseudo || code === chosen || isDevelopment,
+  )
+}
+
 const remembered = 'console-language'
 
 function firstLanguage(): Language {

@@ -1,6 +1,6 @@
 import { Menu, Text, useMantineColorScheme } from '@mantine/core'
 import { IconBook, IconCheck, IconLogout } from '@tabler/icons-react'
-import { changeLanguage, type Language, languages, useLanguage } from '../language/language.ts'
+import { changeLanguage, offeredLanguages, useLanguage } from '../language/language.ts'
 import type { Me } from '../session/me.ts'
 import { signOut } from '../session/session.ts'
 import { AccountButton } from './account-button.tsx'
@@ -28,12 +28,12 @@ export function AccountMenu({ me }: { readonly me: Me }) {
         </Text>
         <Menu.Divider />
         <Menu.Label>{text('language')}</Menu.Label>
-        {Object.entries(languages).map(([code, name]) => (
+        {offeredLanguages(language, import.meta.env.DEV).map(([code, name]) => (
           <Menu.Item
             key={code}
             lang={code}
             rightSection={chosen(code === language)}
-            onClick={() => void changeLanguage(code as Language)}
+            onClick={() => void changeLanguage(code)}
           >
             {name}
           </Menu.Item>
