@@ -5,6 +5,7 @@ import {
   correctedLine,
   correctionsAmong,
   correctionsOf,
+  earnedAfterCorrection,
 } from '../../console/src/screens/invoices/charge-types.ts'
 import type { InvoiceLine } from '../../console/src/screens/invoices/line.ts'
 import {
@@ -104,7 +105,7 @@ describe('a price correction', () => {
     const line = (lineNumber: string, more: Partial<InvoiceLine>) =>
       ({
         ...{ id: lineNumber, lineNumber, customerId: null, resellerName: null },
-        ...{ totalForReseller: null, correctedLineNumber: null, ...more },
+        ...{ totalForReseller: null, correctedLineNumber: null, lastCorrectionNumber: null, ...more },
       }) as InvoiceLine
     const corrects = (correctedLineNumber: string, correctionRevision: string) => ({
       ...{ correctedLineNumber, correctionRevision, total: '0' },
@@ -136,5 +137,12 @@ describe('a price correction', () => {
     })
     expect(correctionsOf(unowned, [unowned, other])).toBeUndefined()
     expect(correctionsOf(found, [unowned, found, again])).toBeUndefined()
+
+    const corrected = { ...unowned, lastCorrectionNumber: 'a' }
+    expect([...earnedAfterCorrection([corrected, found, again, other], 'csp')]).toEqual([['26', '0.5']])
+    expect([...earnedAfterCorrection([corrected, found, other], 'csp')]).toEqual([['26', null]])
+    // A line that says itself what is earned keeps its own amount.
+    const priced = { ...corrected, resellerName: 'R', totalForReseller: '11' }
+    expect(earnedAfterCorrection([priced, found, again], 'csp').size).toBe(0)
   })
 })

@@ -1224,6 +1224,10 @@ export const fr = withFrenchSpaces({
     roundedUnit:
       '{{price}}, arrondi. Le montant hors taxes n’est pas calculé à partir de ce montant arrondi.',
     days: 'Jours de cette partie de période de facturation',
+    isCorrected: 'Corrigée',
+    correctionOfLine: 'Correction de la ligne {{line}}',
+    withCorrection: 'avec sa correction',
+    seeCorrection: 'Voir sa correction',
     correctionOf: 'Correction de',
     correctedBy: 'Corrigée par une autre ligne',
     withCorrections: 'Montant avec les corrections',

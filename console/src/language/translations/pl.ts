@@ -1221,6 +1221,10 @@ export const pl = {
     roundedUnit:
       '{{price}}, w zaokrągleniu. Kwota przed opodatkowaniem nie jest obliczana z tej zaokrąglonej kwoty.',
     days: 'Dni tej części okresu rozliczeniowego',
+    isCorrected: 'Skorygowana',
+    correctionOfLine: 'Korekta pozycji {{line}}',
+    withCorrection: 'razem z korektą',
+    seeCorrection: 'Zobacz korektę',
     correctionOf: 'Korekta pozycji',
     correctedBy: 'Skorygowano inną pozycją',
     withCorrections: 'Kwota z korektami',

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Column } from '../../parts/data-table.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useMe } from '../../session/me.ts'
@@ -15,10 +16,11 @@ import { useAmountNames } from './use-amount-names.ts'
  *   be sorted.
  * @param isRounded Whether amounts have the decimals of their currency only. Lines have all, because usage can cost less
  *   than a cent.
+ * @param unearned Says why a row has no earned amount of its own.
  */
 export function useAmountColumns<Row extends Sold>(
   currency: string | ((row: Row) => string),
-  { isRounded = true } = {},
+  { isRounded = true, unearned }: { isRounded?: boolean; unearned?: (row: Row) => ReactNode } = {},
 ): readonly Column<Row>[] {
   const currencyOf = typeof currency === 'string' ? () => currency : currency
   const sortedBy = (sortBy: (row: Row) => number) => (typeof currency === 'string' ? { sortBy } : {})
@@ -44,17 +46,16 @@ export function useAmountColumns<Row extends Sold>(
     ...sortedBy((one) => Number(earnedBy(one, role)?.amount ?? 0)),
     cell: (one) => {
       const found = earnedBy(one, role)
+      if (!found) return unearned?.(one)
       return (
-        found && (
-          <>
-            <Money of={amountIn({ currency: currencyOf(one) }, found.amount)} isRounded={isRounded} />
-            {found.percent && (
-              <Text size="xs" c="dimmed">
-                {format.share(found.percent)}
-              </Text>
-            )}
-          </>
-        )
+        <>
+          <Money of={amountIn({ currency: currencyOf(one) }, found.amount)} isRounded={isRounded} />
+          {found.percent && (
+            <Text size="xs" c="dimmed">
+              {format.share(found.percent)}
+            </Text>
+          )}
+        </>
       )
     },
   }

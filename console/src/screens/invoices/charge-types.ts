@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { InvoiceLine } from './line.ts'
+import { earnedBy } from './sums.ts'
 
 /** The kinds of charges that have words of their own. A vendor may add others, and writes them in different cases. */
 const chargeTypes = [
@@ -90,4 +91,23 @@ export function correctionsOf(of: InvoiceLine, lines: readonly InvoiceLine[]): C
     ids: found.map(({ id }) => id),
     together: { ...of, ...buyer, total, totalForReseller, totalForCustomer },
   }
+}
+
+/**
+ * Returns what the reader earns with each corrected line whose own amounts do not say it, such as a line that was billed before
+ * its buyer was known, by the id of the line: the amount of the line together with its corrections. Null if some corrections
+ * are not among the lines.
+ */
+export function earnedAfterCorrection(
+  lines: readonly InvoiceLine[],
+  role: 'csp' | 'reseller' | 'customer',
+): ReadonlyMap<string, string | null> {
+  const corrected = lines.filter((one) => one.lastCorrectionNumber !== null && earnedBy(one, role) === null)
+  return new Map(
+    corrected.map((one) => {
+      const isWhole = lines.some(({ lineNumber }) => lineNumber === one.lastCorrectionNumber)
+      const found = isWhole ? correctionsOf(one, lines) : undefined
+      return [one.id, (found && earnedBy(found.together, role)?.amount) ?? null]
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Stack, Text } from '@mantine/core'
 import type { Invoice } from '@reseller-api/client'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
@@ -6,11 +6,13 @@ import { type Rows, useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { Money } from '../../parts/money.tsx'
 import type { Role } from '../../session/me.ts'
 import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { amountIn } from '../months/month.ts'
 import { useAmountColumns } from './amount-columns.tsx'
-import { correctionsOf } from './charge-types.ts'
+import { correctionsOf, earnedAfterCorrection } from './charge-types.ts'
 import { type InvoiceFilter, shareOf } from './filter.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
@@ -81,7 +83,7 @@ export function Lines({ invoice, filter, role }: LinesProps) {
         <DataTable
           label={text('lines')}
           of={lines}
-          columns={useColumns(currency, lines.rows, choose)}
+          columns={useColumns({ currency, rows: lines.rows, role, open: choose })}
           open={(one) => choose(one.id)}
           rowKey={(one) => one.id}
           maxHeight="60dvh"
@@ -129,11 +131,14 @@ function OpenLine({ id, of: { rows, query }, ...props }: OpenLineProps) {
   )
 }
 
-function useColumns(
-  currency: string,
-  rows: readonly InvoiceLine[],
-  open: (id: string) => void,
-): readonly Column<InvoiceLine>[] {
+interface ShownLines {
+  readonly currency: string
+  readonly rows: readonly InvoiceLine[]
+  readonly role: Role
+  readonly open: (id: string) => void
+}
+
+function useColumns({ currency, rows, role, open }: ShownLines): readonly Column<InvoiceLine>[] {
   const text = useInvoicesTexts()
   const format = useFormat()
   const chargeWords = useChargeWords()
@@ -146,6 +151,11 @@ function useColumns(
       ),
     [rows],
   )
+  const earned = useMemo(() => earnedAfterCorrection(rows, role), [rows, role])
+  const numbers = useMemo(() => new Set(rows.map(({ lineNumber }) => lineNumber)), [rows])
+  // A correction repeats the quantity of the line that it corrects. Shown twice, it would look like twice the units.
+  const quantityOf = ({ quantity, correctedLineNumber }: InvoiceLine) =>
+    correctedLineNumber !== null && numbers.has(correctedLineNumber) ? null : quantity
   const day = (one: InvoiceLine) => (one.from === null ? '–' : format.date(one.from))
   return [
     {
@@ -175,6 +185,7 @@ function useColumns(
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
+            <CorrectionBadge of={one} />
           </div>
         )
       },
@@ -182,9 +193,52 @@ function useColumns(
     { id: 'day', header: text('day'), width: '130px', sortBy: ({ from }) => from, cell: day },
     {
       ...{ id: 'quantity', header: text('quantity'), width: '90px', isNumeric: true },
-      sortBy: ({ quantity }) => Number(quantity ?? 0),
-      cell: ({ quantity }) => (quantity === null ? '–' : format.decimal(quantity)),
+      sortBy: (one) => Number(quantityOf(one) ?? 0),
+      cell: (one) => {
+        const quantity = quantityOf(one)
+        return quantity === null ? '–' : format.decimal(quantity)
+      },
     },
-    ...useAmountColumns(currency, { isRounded: false }),
+    ...useAmountColumns<InvoiceLine>(currency, {
+      isRounded: false,
+      unearned: ({ id }) =>
+        earned.has(id) && <EarnedTogether amount={earned.get(id) ?? null} currency={currency} />,
+    }),
   ]
+}
+
+/** Names a correction with the line that it corrects, and marks a line that has corrections. */
+function CorrectionBadge({
+  of: { correctedLineNumber, lastCorrectionNumber },
+}: {
+  readonly of: InvoiceLine
+}) {
+  const text = useInvoicesTexts()
+  if (correctedLineNumber === null && lastCorrectionNumber === null) return null
+  return (
+    <Badge size="sm" variant="light" color="gray" mt={2} style={{ maxWidth: '100%' }}>
+      {correctedLineNumber === null
+        ? text('isCorrected')
+        : text('correctionOfLine', { line: correctedLineNumber })}
+    </Badge>
+  )
+}
+
+interface EarnedTogetherProps {
+  /** Null if it is not known yet. */
+  readonly amount: string | null
+  readonly currency: string
+}
+
+/** What the reader earns with a corrected line whose own amounts do not say it. */
+function EarnedTogether({ amount, currency }: EarnedTogetherProps) {
+  const text = useInvoicesTexts()
+  return (
+    <>
+      {amount !== null && <Money of={amountIn({ currency }, amount)} />}
+      <Text size="xs" c="dimmed">
+        {text(amount === null ? 'seeCorrection' : 'withCorrection')}
+      </Text>
+    </>
+  )
 }
