@@ -4,6 +4,7 @@ import { useInstanceName } from '../api/instances.ts'
 import type { Effects, Write } from '../api/write.ts'
 import { Action } from './action.tsx'
 import { ApiWords } from './api-words.tsx'
+import { bringIntoView } from './into-view.tsx'
 import { jobTextOf } from './job-names.ts'
 import { useJobTexts } from './job-texts.ts'
 import { Notice } from './notice.tsx'
@@ -55,10 +56,16 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
     return () => clearTimeout(timer)
   }, [isDue, values])
   const form = useRef<HTMLFormElement>(null)
+  const refusal = useRef<HTMLDivElement>(null)
+  const success = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(0)
-  // The first error can be above the visible part of a long form. A field that the person has only left keeps the focus elsewhere.
+  // The first error can be above the visible part of a long form, and the answer below it. A field that the person has only left
+  // keeps the focus elsewhere, and its check moves nothing.
   useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (asked === 0) return
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
+    else bringIntoView(refusal.current ?? success.current)
   }, [asked])
   const ask = async (answer: Promise<unknown>) => {
     await answer
@@ -78,14 +85,16 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
           {children}
         </fieldset>
         {isShown && (
-          <Notice
-            kind={state === 'lost' ? 'warning' : 'error'}
-            title={text(state === 'lost' ? 'lost' : isChanged ? 'changed' : 'refused')}
-            correlationId={failure.correlationId}
-          >
-            {state === 'lost' && <div>{text('lostText')}</div>}
-            {state !== 'lost' && isChanged ? text('changedText') : <ApiWords of={failure} />}
-          </Notice>
+          <div ref={refusal}>
+            <Notice
+              kind={state === 'lost' ? 'warning' : 'error'}
+              title={text(state === 'lost' ? 'lost' : isChanged ? 'changed' : 'refused')}
+              correlationId={failure.correlationId}
+            >
+              {state === 'lost' && <div>{text('lostText')}</div>}
+              {state !== 'lost' && isChanged ? text('changedText') : <ApiWords of={failure} />}
+            </Notice>
+          </div>
         )}
         <Group justify="flex-end">
           {onCancel && (
@@ -118,9 +127,11 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
         </Group>
         {/* Below the buttons: the check of a field ends while the click that left it is still pressed, and must not move them. */}
         {write.effects && (
-          <Notice kind="success" title={text('wouldSucceed')}>
-            {effects(write.effects)}
-          </Notice>
+          <div ref={success}>
+            <Notice kind="success" title={text('wouldSucceed')}>
+              {effects(write.effects)}
+            </Notice>
+          </div>
         )}
       </Stack>
     </form>

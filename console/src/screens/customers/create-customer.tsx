@@ -7,6 +7,7 @@ import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { type CheckedForm, TextFields, useCheckedForm } from '../../parts/checked-fields.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { IntoView } from '../../parts/into-view.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { searchable } from '../../parts/searchable.ts'
 import { View } from '../../parts/view.tsx'
@@ -226,9 +227,11 @@ function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill, named
         />
       </SimpleGrid>
       {isOtherSeller(named, values.resellerId) && (
-        <Notice kind="warning" title={text('otherSeller')}>
-          {sellerWords} {text('otherSellerText')}
-        </Notice>
+        <IntoView>
+          <Notice kind="warning" title={text('otherSeller')}>
+            {sellerWords} {text('otherSellerText')}
+          </Notice>
+        </IntoView>
       )}
       <Checkbox
         label={text('agreed')}
