@@ -34,12 +34,11 @@ export default function ReRatingWizard({ invoice, close }: ReRatingWizardProps) 
         </Stepper.Step>
         <Stepper.Step label={text('stepConfirm')}>
           <Stack gap="md">
-            <ReRatingForm invoice={invoice} />
-            <Group justify="flex-start">
-              <Button variant="subtle" onClick={() => setStep(0)}>
+            <ReRatingForm invoice={invoice} close={close}>
+              <Button variant="subtle" onClick={() => setStep(0)} style={{ alignSelf: 'flex-start' }}>
                 {text('back')}
               </Button>
-            </Group>
+            </ReRatingForm>
           </Stack>
         </Stepper.Step>
       </Stepper>

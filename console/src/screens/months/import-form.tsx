@@ -17,6 +17,8 @@ interface ImportFormProps {
   readonly name: string
   /** The invoice whose difference to the vendor's total can be accepted. */
   readonly refused?: InvoiceState | undefined
+  /** Closes the dialog of the form, which then shows only the result of the write. Undefined outside of dialogs. */
+  readonly close?: () => void
 }
 
 interface Values {
@@ -27,12 +29,12 @@ interface Values {
 const first: Values = { isAccepted: false, reason: '' }
 
 /** Imports the invoices of an instance. An invoice that was refused for its total can be accepted with a reason. */
-export function ImportForm({ providerInstanceId, name, refused }: ImportFormProps) {
+export function ImportForm({ providerInstanceId, name, refused, close }: ImportFormProps) {
   const text = useMonthsTexts()
   const part = usePartTexts()
   const format = useFormat()
   const reason = useReason()('importProviderInvoices')
-  const { shown, onDone } = useStarted()
+  const { shown, onDone } = useStarted(close)
   const difference = refused?.state.name === 'Failed' ? vendorDifference(refused) : null
   const send = (client: ResellerClient, values: Values, options: WriteRequest | { dryRun: true }) =>
     client.providers.importInvoices({ providerInstanceId }, bodyOf(values, refused, difference), options)
@@ -46,6 +48,7 @@ export function ImportForm({ providerInstanceId, name, refused }: ImportFormProp
   })
   const { values, edit } = write
   if (reason) return <Notice kind="info" title={reason} />
+  if (close && shown) return shown
   return (
     <Stack gap="md">
       <WritePanel write={write} submitText={text('importNow')}>

@@ -59,7 +59,9 @@ export function MissingInstances({ month, invoices }: MissingInstancesProps) {
             size="lg"
             title={chosen && part('named', { name: text('importNow'), value: nameOf(chosen) })}
           >
-            {chosen && <ImportForm providerInstanceId={chosen} name={nameOf(chosen)} />}
+            {chosen && (
+              <ImportForm providerInstanceId={chosen} name={nameOf(chosen)} close={() => choose(undefined)} />
+            )}
           </Modal>
         </Card>
       )}

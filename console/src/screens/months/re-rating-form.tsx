@@ -1,4 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useReason } from '../../api/permission.ts'
 import { useWrite } from '../../api/write.ts'
 import { fieldOf } from '../../parts/field.ts'
@@ -10,14 +11,18 @@ import { useMonthsTexts } from './texts.ts'
 
 interface ReRatingFormProps {
   readonly invoice: { readonly id: string; readonly providerInvoiceId: string | null }
+  /** Closes the dialog of the form, which then shows only the result of the write. Undefined outside of dialogs. */
+  readonly close?: () => void
+  /** Further buttons below the form, until the write is done. */
+  readonly children?: ReactNode
 }
 
 /** Rates an invoice again with the margins that are recorded now. */
-export function ReRatingForm({ invoice: { id, providerInvoiceId } }: ReRatingFormProps) {
+export function ReRatingForm({ invoice: { id, providerInvoiceId }, close, children }: ReRatingFormProps) {
   const text = useMonthsTexts()
   const part = usePartTexts()
   const forbidden = useReason()('makeInvoiceReRating')
-  const { shown, onDone } = useStarted()
+  const { shown, onDone } = useStarted(close)
   const write = useWrite({
     name: `re-rate:${id}`,
     first: { reason: '' },
@@ -28,6 +33,7 @@ export function ReRatingForm({ invoice: { id, providerInvoiceId } }: ReRatingFor
   })
   const { onChange, ...field } = fieldOf(write, 'reason', text('reason'))
   if (forbidden) return <Notice kind="info" title={forbidden} />
+  if (close && shown) return shown
   return (
     <Stack gap="md">
       <WritePanel write={write} submitText={text('reRate')}>
@@ -41,6 +47,7 @@ export function ReRatingForm({ invoice: { id, providerInvoiceId } }: ReRatingFor
         />
       </WritePanel>
       {shown}
+      {children}
     </Stack>
   )
 }
