@@ -7,6 +7,7 @@ import {
   causeOf,
   outcomeOf,
   retriable,
+  retriesOf,
   type StoryParts,
   stepsOf,
 } from '../../console/src/screens/story/steps.ts'
@@ -15,7 +16,9 @@ import { entryStateOf } from '../../console/src/values/entry-state.ts'
 const accepted = '2026-11-21T09:42:00.000Z'
 const ended = '2026-11-21T09:42:02.000Z'
 const entry = (id: string, timestamp: string, status: string, errorMessage: string | null = null) =>
-  ({ id, timestamp, status: { name: status }, errorMessage }) as AuditLogEntry
+  ({
+    ...{ id, timestamp, operation: { name: 'CreateOrder' }, status: { name: status }, errorMessage },
+  }) as AuditLogEntry
 const work = (change: object) =>
   ({
     ...{ id: 'work', correlationId: 'one', operation: { name: 'CreateOrder' }, isCancelled: false },
@@ -24,7 +27,7 @@ const work = (change: object) =>
     ...change,
   }) as BackgroundOperationSummary
 const event = { id: 'event', time: ended } as Event
-const nothing: StoryParts = { entries: [], operations: [], changes: [], events: [] }
+const nothing: StoryParts = { entries: [], operations: [], changes: [], events: [], retries: [] }
 const failed: StoryParts = {
   ...nothing,
   entries: [
@@ -48,6 +51,36 @@ describe('stepsOf', () => {
     const ids = (parts: StoryParts) => stepsOf(parts).map(({ id }) => id)
     expect(ids({ ...failed, entries: [outcome] })).not.toContain('outcome')
     expect(ids({ ...failed, entries: [outcome], operations: [] })).toContain('outcome')
+  })
+
+  it('keep the reason of a failed attempt after a retry that succeeds, and who has retried', () => {
+    const description = 'The outcome of background operation work.'
+    const first = { ...entry('first', ended, 'Failed', 'The quota is used up.'), description }
+    const last = { ...entry('last', '2026-11-21T10:00:02Z', 'Succeded'), description }
+    const retry = {
+      ...entry('retry', '2026-11-21T10:00:00Z', 'Succeded'),
+      ...{ operation: { name: 'RetryOperation' }, userName: 'Wiebke Hansen' },
+      description: 'Retry a failed or waiting background operation. (operationId: work)',
+    }
+    const done = work({ state: { name: 'Succeded' }, finishedAt: '2026-11-21T10:00:02Z', firstError: null })
+    const retries = retriesOf(
+      [{ ...retry, id: 'other', description: '(operationId: another)' }, first, retry],
+      [done],
+    )
+    expect(retries).toEqual([retry])
+    const steps = stepsOf({ ...nothing, entries: [last, first], operations: [done], retries })
+    expect(steps.map(({ id }) => id)).toEqual(['work:started', 'first', 'retry', 'work:ended'])
+    expect(steps[1]).toMatchObject({ entry: { errorMessage: 'The quota is used up.', description: null } })
+    expect(steps[2]).toMatchObject({ entry: { userName: 'Wiebke Hansen', description: null } })
+    // The retry is one row, also if it was sent under the correlation id of the story.
+    expect(
+      stepsOf({ ...nothing, entries: [retry], operations: [done], retries }).map(({ id }) => id),
+    ).toEqual(['work:started', 'retry', 'work:ended'])
+    const again = work({ finishedAt: '2026-11-21T10:00:02Z' })
+    const failedAgain = { ...last, status: { name: 'Failed' as const } }
+    expect(
+      stepsOf({ ...nothing, entries: [failedAgain, first], operations: [again] }).map(({ id }) => id),
+    ).toEqual(['work:started', 'first', 'work:ended'])
   })
 
   it('ends with the next attempt of work that waits', () => {

@@ -988,6 +988,8 @@ export const fr = withFrenchSpaces({
     summary: 'Ce qui s’est passé',
     what: 'Opération',
     who: 'Par',
+    retriedBy: 'Relancé par',
+    retriedAt: '{{who}}, {{when}}',
     unknownActor: 'Le service lui-même',
     reseller: 'Revendeur',
     about: 'Concerne',

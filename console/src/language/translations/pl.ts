@@ -986,6 +986,8 @@ export const pl = {
     summary: 'Co się stało',
     what: 'Operacja',
     who: 'Kto',
+    retriedBy: 'Ponowione przez',
+    retriedAt: '{{who}}, {{when}}',
     unknownActor: 'Usługa',
     reseller: 'Odsprzedawca',
     about: 'Dotyczy',

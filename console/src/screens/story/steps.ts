@@ -11,6 +11,8 @@ export interface StoryParts {
   readonly operations: readonly BackgroundOperationSummary[]
   readonly changes: readonly SubscriptionHistoryEntry[]
   readonly events: readonly Event[]
+  /** The entries of the requests that have retried the operations. Each request has a correlation id of its own. */
+  readonly retries: readonly AuditLogEntry[]
 }
 
 /** A moment of a story. */
@@ -29,11 +31,10 @@ const ranks = { entry: 0, started: 1, change: 2, event: 3, ended: 4, planned: 5 
 /**
  * Returns the steps of a story, the earliest first. Of steps with the same time, the cause comes before its effects.
  */
-export function stepsOf({ entries, operations, changes, events }: StoryParts): readonly Step[] {
+export function stepsOf({ entries, operations, changes, events, retries }: StoryParts): readonly Step[] {
   const steps: Step[] = [
-    ...entries
-      .filter((entry) => !isShownByWork(entry, operations))
-      .map((entry) => ({ id: entry.id, at: entry.timestamp, kind: 'entry' as const, entry })),
+    ...entries.filter((entry) => !isShownByWork(entry, entries, operations)).map(stepOfEntry),
+    ...retries.filter(({ id }) => !entries.some((entry) => entry.id === id)).map(stepOfEntry),
     ...operations.flatMap(stepsOfOperation),
     ...changes.map((change) => ({ id: change.id, at: change.changedAt, kind: 'change' as const, change })),
     ...events.map((event) => ({ id: event.id, at: event.time, kind: 'event' as const, event })),
@@ -44,17 +45,45 @@ export function stepsOf({ entries, operations, changes, events }: StoryParts): r
   )
 }
 
+const ofOutcome = (operationId: string) => `The outcome of background operation ${operationId}.`
+const ofRetry = (operationId: string) => `(operationId: ${operationId})`
+
+/** Returns the step of an entry, without a description that has nothing but the id of work that the story shows. */
+function stepOfEntry(entry: AuditLogEntry): Step {
+  const isIdOnly =
+    entry.description?.startsWith(ofOutcome('').slice(0, -1)) || entry.operation.name === retryOperation
+  const shown = isIdOnly ? { ...entry, description: null } : entry
+  return { id: entry.id, at: entry.timestamp, kind: 'entry', entry: shown }
+}
+
 /**
- * Returns whether an entry only records the end of background work that is in the story itself. The end of the work says the
- * same, and the entry has nothing but the id of the work.
+ * Returns whether an entry only records the present end of background work that is in the story itself. The end of the work says
+ * the same. An earlier end stays: it has the reason why an attempt failed, which the work loses when it is retried.
  */
 function isShownByWork(
-  { description }: AuditLogEntry,
+  entry: AuditLogEntry,
+  entries: readonly AuditLogEntry[],
   operations: readonly BackgroundOperationSummary[],
 ): boolean {
-  return operations.some(
-    ({ id, finishedAt }) => finishedAt && description === `The outcome of background operation ${id}.`,
-  )
+  const work = operations.find(({ id }) => entry.description === ofOutcome(id))
+  if (!work?.finishedAt || work.state.name !== entry.status.name) return false
+  return latestOf(entries.filter(({ description }) => description === entry.description))?.id === entry.id
+}
+
+/** The operation of the audit log that retries background work. */
+export const retryOperation = 'RetryOperation'
+
+/** Returns the entries that record a retry of one of the operations, the earliest first. */
+export function retriesOf(
+  entries: readonly AuditLogEntry[],
+  operations: readonly BackgroundOperationSummary[],
+): readonly AuditLogEntry[] {
+  return entries
+    .filter(
+      ({ operation, description }) =>
+        operation.name === retryOperation && operations.some(({ id }) => description?.includes(ofRetry(id))),
+    )
+    .toSorted((left, right) => new Date(left.timestamp).getTime() - new Date(right.timestamp).getTime())
 }
 
 function stepsOfOperation(operation: BackgroundOperationSummary): readonly Step[] {
@@ -71,7 +100,8 @@ function stepsOfOperation(operation: BackgroundOperationSummary): readonly Step[
 /** Returns the outcome of a story so far: failed if a part failed, in progress while a part runs, else done. */
 export function outcomeOf({ entries, operations }: StoryParts): 'Failed' | 'Processing' | 'Succeded' {
   // An entry says how its operation was when it was written; the operation says how it is.
-  const latest = operations.length > 0 ? operations.map(({ state }) => state.name) : [latestOf(entries)]
+  const latest =
+    operations.length > 0 ? operations.map(({ state }) => state.name) : [latestOf(entries)?.status.name]
   return (
     latest.find((name) => name === 'Failed') ?? latest.find((name) => name === 'Processing') ?? 'Succeded'
   )
@@ -81,7 +111,7 @@ function latestOf(entries: readonly AuditLogEntry[]) {
   const [latest] = [...entries].sort(
     (left, right) => new Date(right.timestamp).getTime() - new Date(left.timestamp).getTime(),
   )
-  return latest?.status.name
+  return latest
 }
 
 /** Returns why a story has failed: its first cause, in the words of the service or the vendor. */

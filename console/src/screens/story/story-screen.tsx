@@ -41,12 +41,13 @@ function StoryScreen() {
 }
 
 function Story({ id }: { readonly id: string }) {
-  const { entries, operations, changes, events, readsAudit } = useStory(id)
+  const { entries, operations, changes, events, retries, offerNames, readsAudit } = useStory(id)
   const parts: StoryParts = {
     entries: entries.data?.items ?? [],
     operations: operations.data?.items ?? [],
     changes: changes.data ?? [],
     events: events.data?.events ?? [],
+    retries,
   }
   const isKnown = parts.entries.length + parts.operations.length > 0
   const isRead = operations.data !== undefined && (!readsAudit || entries.data !== undefined)
@@ -63,7 +64,12 @@ function Story({ id }: { readonly id: string }) {
           isUnknown ? (
             <OtherId id={id} />
           ) : (
-            <Told parts={parts} feed={events.data} isComplete={isRead && isSearched} />
+            <Told
+              parts={parts}
+              feed={events.data}
+              offerNames={offerNames}
+              isComplete={isRead && isSearched}
+            />
           )
         }
       </View>
@@ -74,10 +80,11 @@ function Story({ id }: { readonly id: string }) {
 interface ToldProps {
   readonly parts: StoryParts
   readonly feed: FoundEvents | undefined
+  readonly offerNames: ReadonlyMap<string, string>
   readonly isComplete: boolean
 }
 
-function Told({ parts, feed, isComplete }: ToldProps) {
+function Told({ parts, feed, offerNames, isComplete }: ToldProps) {
   const text = useStoryTexts()
   const cause = outcomeOf(parts) === 'Failed' ? causeOf(parts) : null
   const failed = retriable(parts)
@@ -103,7 +110,7 @@ function Told({ parts, feed, isComplete }: ToldProps) {
       )}
       {isRetrying && failed && <WriteDialog action="retry" id={failed.id} close={close} />}
       <Summary parts={parts} isComplete={isComplete} />
-      <TimeLine steps={stepsOf(parts)} isComplete={isComplete} />
+      <TimeLine steps={stepsOf(parts)} offerNames={offerNames} isComplete={isComplete} />
       {feed?.hasMore && <Notice kind="info" title={text('moreEvents', { count: feed.events.length })} />}
     </Stack>
   )

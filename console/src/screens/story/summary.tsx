@@ -6,6 +6,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { spaced } from '../../values/spaced.ts'
+import { useFormat } from '../../values/use-format.ts'
 import { outcomeOf, type StoryParts } from './steps.ts'
 import { useStoryTexts } from './texts.ts'
 
@@ -19,7 +20,8 @@ export function Summary({ parts, isComplete }: SummaryProps) {
   const text = useStoryTexts()
   const nameOfState = useNameTexts()
   const nameOf = useInstanceName()
-  const { entries, operations } = parts
+  const format = useFormat()
+  const { entries, operations, retries } = parts
   const outcome = outcomeOf(parts)
   const names = new Set([...entries, ...operations].map(({ operation }) => spaced(operation.name ?? '')))
   const actor = entries.map(({ userName, userEmail }) => userName ?? userEmail).find(Boolean)
@@ -35,6 +37,15 @@ export function Summary({ parts, isComplete }: SummaryProps) {
         of={[
           [text('what'), [...names].join(', ')],
           [text('who'), actor ?? (entries.length > 0 ? text('unknownActor') : null)],
+          ...retries
+            .filter(({ status }) => status.name !== 'Failed')
+            .map(
+              ({ userName, userEmail, timestamp }) =>
+                [
+                  text('retriedBy'),
+                  text('retriedAt', { who: userName ?? userEmail, when: format.moment(timestamp) }),
+                ] as const,
+            ),
           [text('reseller'), reseller],
           [text('about'), <Subjects key="about" of={parts} />],
           [text('instance'), [...new Set(instances)].map(nameOf).join(', ')],

@@ -14,6 +14,7 @@ import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { ChangedMember } from '../subscription/changed-member.tsx'
+import { statedOnce } from '../subscription/members.ts'
 import { useEventWords } from './event-texts.ts'
 import type { Step } from './steps.ts'
 import classes from './story.module.css'
@@ -21,11 +22,13 @@ import { useStoryTexts } from './texts.ts'
 
 interface TimeLineProps {
   readonly steps: readonly Step[]
+  /** The names of the offers of changes, by their ids. */
+  readonly offerNames: ReadonlyMap<string, string>
   readonly isComplete: boolean
 }
 
 /** All steps of a story, the earliest first. */
-export function TimeLine({ steps, isComplete }: TimeLineProps) {
+export function TimeLine({ steps, offerNames, isComplete }: TimeLineProps) {
   const text = useStoryTexts()
   return (
     <Card title={text('timeLine')}>
@@ -34,7 +37,7 @@ export function TimeLine({ steps, isComplete }: TimeLineProps) {
           <li key={`${step.kind}:${step.id}`} className={classes.step} data-kind={step.kind}>
             <Moment at={step.at} />
             <div className={classes.words}>
-              <Words of={step} />
+              <Words of={step} offerNames={offerNames} />
             </div>
           </li>
         ))}
@@ -56,9 +59,13 @@ function Moment({ at }: { readonly at: string }) {
   )
 }
 
-function Words({ of }: { readonly of: Step }) {
+interface WordsProps extends Pick<TimeLineProps, 'offerNames'> {
+  readonly of: Step
+}
+
+function Words({ of, offerNames }: WordsProps) {
   if (of.kind === 'entry') return <Entry of={of.entry} />
-  if (of.kind === 'change') return <Change of={of.change} />
+  if (of.kind === 'change') return <Change of={of.change} offerNames={offerNames} />
   if (of.kind === 'event') return <Happened of={of.event} />
   return <Operation of={of.operation} kind={of.kind} />
 }
@@ -117,13 +124,19 @@ function Operation({
   )
 }
 
-function Change({ of: { origin, changes } }: { readonly of: SubscriptionHistoryEntry }) {
+interface ChangeProps extends Pick<TimeLineProps, 'offerNames'> {
+  readonly of: SubscriptionHistoryEntry
+}
+
+function Change({ of: { origin, changes }, offerNames }: ChangeProps) {
   const names = useNameTexts()
+  const known = (member: string, value: unknown) =>
+    member === 'offerId' ? offerNames.get(String(value)) : undefined
   return (
     <>
       <Head kind="change" name={names(origin.name)} />
-      {changes.map((one) => (
-        <ChangedMember key={one.member} of={one} />
+      {statedOnce(changes).map((one) => (
+        <ChangedMember key={one.member} of={one} known={known} />
       ))}
     </>
   )

@@ -1,10 +1,16 @@
-import type { BackgroundOperationSummary, Event, ResellerClient } from '@reseller-api/client'
+import type {
+  BackgroundOperationSummary,
+  Event,
+  ResellerClient,
+  SubscriptionHistoryEntry,
+} from '@reseller-api/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type ReadRequest, useRead } from '../../api/read.ts'
 import { useMe } from '../../session/me.ts'
 import { beginning } from '../../values/dates.ts'
 import { intervalOf } from '../background-work/interval.ts'
+import { retriesOf, retryOperation } from './steps.ts'
 
 const pageSize = 200
 const mostEvents = 1_000
@@ -35,8 +41,38 @@ export function useStory(correlationId: string) {
   const events = useRead(['events.list', 'story', correlationId], (client, request) =>
     readEvents(client, correlationId, request),
   )
+  const retries = useRetries(operations.data?.items ?? [], correlationId)
+  const offerNames = useOfferNames(changes.data ?? [], subscriptions, correlationId)
   useReadAfter(operations.data?.items, correlationId)
-  return { entries, operations, changes, events, readsAudit: role !== 'customer' }
+  return { entries, operations, changes, events, retries, offerNames, readsAudit: role !== 'customer' }
+}
+
+/** Reads who has retried background work. The request of a retry has another correlation id, and names the work. */
+function useRetries(work: readonly BackgroundOperationSummary[], correlationId: string) {
+  const role = useMe().data?.role.name
+  const [startDate] = work.map(({ createdAt }) => createdAt).toSorted()
+  const { data } = useRead(
+    ['auditLogs.list', 'story', correlationId, 'retries', startDate],
+    (client, request) =>
+      client.auditLogs.list({ operations: retryOperation, startDate: startDate!, pageSize }, request),
+    { isEnabled: role !== undefined && role !== 'customer' && startDate !== undefined },
+  )
+  return retriesOf(data?.items ?? [], work)
+}
+
+/** Reads the names of the offers that subscriptions have changed to, by the id of the offer. */
+function useOfferNames(
+  changes: readonly SubscriptionHistoryEntry[],
+  subscriptions: readonly SubscriptionKey[],
+  correlationId: string,
+): ReadonlyMap<string, string> {
+  const isEnabled = changes.some((one) => one.changes.some(({ member }) => member === 'offerId'))
+  const { data } = useRead(
+    ['subscriptions.get', 'story', correlationId, subscriptions],
+    (client, request) => Promise.all(subscriptions.map((at) => client.subscriptions.get(at, request))),
+    { isEnabled },
+  )
+  return new Map(data?.map(({ offer }) => [offer.id, offer.name]))
 }
 
 /** Reads the other parts of a story again whenever its background work has changed, and after its end. */
