@@ -409,6 +409,11 @@ export const fr = withFrenchSpaces({
     accepted: 'Accepté {{when}}. La prochaine tentative commence dans quelques secondes.',
     waits: 'Accepté {{when}}. La prochaine tentative commence {{next}}.',
     ended: 'Accepté {{when}}. La tentative est terminée.',
+    product: 'Produit',
+    quantity: 'Quantité',
+    term: 'Durée',
+    billing: 'Facturation',
+    customer: 'Client',
   },
   'home-ready': {
     budgetNow: 'Budget mensuel actuel',

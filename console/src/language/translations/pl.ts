@@ -409,6 +409,11 @@ export const pl = {
     accepted: 'Przyjęto {{when}}. Następna próba zacznie się w ciągu kilku sekund.',
     waits: 'Przyjęto {{when}}. Następna próba zacznie się {{next}}.',
     ended: 'Przyjęto {{when}}. Próba zakończona.',
+    product: 'Produkt',
+    quantity: 'Liczba',
+    term: 'Okres',
+    billing: 'Rozliczanie',
+    customer: 'Klient',
   },
   'home-ready': {
     budgetNow: 'Obecny budżet miesięczny',

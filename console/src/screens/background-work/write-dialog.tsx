@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useInstanceName } from '../../api/instances.ts'
 import { type Effects, useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { Ordered } from '../../parts/retried/ordered.tsx'
 import { RetriedWork } from '../../parts/retried/retried-work.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
@@ -70,7 +71,10 @@ function WriteForm({ action, id, close }: WriteDialogProps) {
             {nameOf(heldEndsOf(id).providerInstanceId)}
           </Text>
         ) : (
-          <Code style={{ overflowWrap: 'anywhere' }}>{id}</Code>
+          <>
+            <Ordered operationId={id} />
+            <Code style={{ overflowWrap: 'anywhere' }}>{id}</Code>
+          </>
         )}
       </Stack>
     </WritePanel>

@@ -3,6 +3,7 @@ import type { ReadyRequest, ResellerClient, UndecidedOrder } from '@reseller-api
 import { sendReady, tryReady } from '../../api/ready-request.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { Ordered } from '../../parts/retried/ordered.tsx'
 import { noteRetry } from '../../parts/retried/retried.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
@@ -82,6 +83,7 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
   })
   return (
     <WritePanel write={write} submitText={text('retry')} onCancel={close}>
+      <Ordered operationId={operationId} />
       <Text size="sm">{words('retryText')}</Text>
     </WritePanel>
   )

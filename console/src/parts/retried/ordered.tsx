@@ -1,0 +1,64 @@
+import type { Order } from '@reseller-api/client'
+import { useRead } from '../../api/read.ts'
+import { useNameTexts } from '../../values/name-texts.ts'
+import { useFormat } from '../../values/use-format.ts'
+import { Facts } from '../facts.tsx'
+import { useOperation } from '../operation-badge.tsx'
+import { View } from '../view.tsx'
+import { useRetriedTexts } from './texts.ts'
+
+/** Shows what the order of background work buys, and for whom. Empty for other work. */
+export function Ordered({ operationId }: { readonly operationId: string }) {
+  const { data } = useOperation(operationId)
+  if (!data?.orderId) return null
+  return <OrderFacts orderId={data.orderId} customerName={data.customerName} />
+}
+
+interface OrderFactsProps {
+  readonly orderId: string
+  readonly customerName: string | null
+}
+
+function OrderFacts({ orderId, customerName }: OrderFactsProps) {
+  const text = useRetriedTexts()
+  const names = useNameTexts()
+  const format = useFormat()
+  const order = useRead(['orders.get', orderId], (client, request) => client.orders.get({ orderId }, request))
+  const offerName = useOfferName(order.data)
+  return (
+    <View of={order}>
+      {({ subscriptionName, quantity, termDuration, billingFrequency }) => (
+        <Facts
+          of={[
+            [text('product'), offerName ?? subscriptionName],
+            [text('quantity'), format.count(quantity)],
+            [text('term'), names(termDuration.name)],
+            [text('billing'), names(billingFrequency.name)],
+            [text('customer'), customerName],
+          ]}
+        />
+      )}
+    </View>
+  )
+}
+
+/** Reads the name of the offer of an order; undefined until it is read, and for an offer that is no longer shown. */
+function useOfferName(order: Order | undefined): string | undefined {
+  const { offerId, customerId, providerInstanceId } = order ?? {}
+  const segment = order?.segment.name
+  const { data } = useRead(
+    ['offers.get', offerId, customerId, segment],
+    (client, request) =>
+      client.offers.get(
+        {
+          id: offerId!,
+          providerInstanceId: providerInstanceId!,
+          customerId: customerId!,
+          segment: segment!,
+        },
+        request,
+      ),
+    { isEnabled: order !== undefined },
+  )
+  return data?.name
+}
