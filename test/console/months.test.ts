@@ -2,7 +2,7 @@ import type { InvoiceResult, InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
 import { dayIn } from '../../console/src/router/search.ts'
 import { billedResellers } from '../../console/src/screens/months/billed-resellers.ts'
-import { lossSums, partsOfResult } from '../../console/src/screens/months/loss-sums.ts'
+import { lossSums, partsOfResult, resultSums } from '../../console/src/screens/months/loss-sums.ts'
 import {
   isMonth,
   isReady,
@@ -147,6 +147,23 @@ describe('the closing of a month', () => {
       ['-9.5', 'EUR'],
     ])
     expect(lossSums([])).toEqual({ customers: 0, sums: [] })
+  })
+
+  it('adds all results exactly, each currency by itself', () => {
+    const of = (currency: string, total: string, revenue: string, difference: string) =>
+      ({ customerId: 'a', currency, total, revenue, result: difference }) as InvoiceResult
+    const found = resultSums([
+      of('EUR', '0.1', '0.3', '0.2'),
+      of('PLN', '5', '4', '-1'),
+      of('EUR', '0.2', '0.3', '0.1'),
+    ])
+    expect(
+      found.map(({ currency, cost, revenue, result }) => [currency, cost.value, revenue.value, result.value]),
+    ).toEqual([
+      ['EUR', '0.3', '0.6', '0.3'],
+      ['PLN', '5', '4', '-1'],
+    ])
+    expect(resultSums([])).toEqual([])
   })
 
   it.each([

@@ -1372,6 +1372,9 @@ export const fr = withFrenchSpaces({
     WithdrawPlannedMargin: 'Marge planifiée retirée',
   },
   results: {
+    allRows: 'Toutes les lignes',
+    sumsLater:
+      'Les sommes s’affichent quand toutes les lignes sont chargées. « Clôture du mois » a les sommes du mois.',
     open: 'Qui rapporte ou coûte de l’argent',
     title: 'Résultat de {{month}}',
     subtitle:

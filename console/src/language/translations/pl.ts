@@ -1369,6 +1369,9 @@ export const pl = {
     WithdrawPlannedMargin: 'Wycofano planowaną marżę',
   },
   results: {
+    allRows: 'Wszystkie wiersze',
+    sumsLater:
+      'Sumy pojawią się po wczytaniu wszystkich wierszy. „Zamknięcie miesiąca” zawiera sumy miesiąca.',
     open: 'Kto przynosi zysk lub stratę',
     title: 'Wynik: {{month}}',
     subtitle:

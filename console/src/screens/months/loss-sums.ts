@@ -24,6 +24,26 @@ export function lossSums(results: readonly InvoiceResult[]): LossSums {
   }
 }
 
+/** The sums of results in one currency. */
+export interface ResultSums {
+  readonly currency: string
+  readonly cost: Amount
+  readonly revenue: Amount
+  readonly result: Amount
+}
+
+/** Returns the exact sums of results, one for each currency. */
+export function resultSums(results: readonly InvoiceResult[]): readonly ResultSums[] {
+  const sumOf = (currency: string, member: 'total' | 'revenue' | 'result') =>
+    sumByCurrency(
+      results.filter((one) => one.currency === currency).map((one) => amountIn(one, one[member])),
+    )[0]!
+  return [...new Set(results.map(({ currency }) => currency))].map((currency) => ({
+    ...{ currency, cost: sumOf(currency, 'total'), revenue: sumOf(currency, 'revenue') },
+    result: sumOf(currency, 'result'),
+  }))
+}
+
 /** The lines of a result below cost, all of its other lines, and both together. Amounts are decimal digits. */
 export interface ResultParts {
   readonly below: string

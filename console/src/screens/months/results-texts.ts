@@ -2,6 +2,9 @@ import { defineTexts } from '../../language/texts.ts'
 
 export const useResultsTexts = defineTexts('results', {
   en: {
+    allRows: 'All rows',
+    sumsLater:
+      'The sums of all rows appear when all rows are loaded. “Month closing” has the sums of the month.',
     open: 'Who earns or loses money',
     title: 'Result of {{month}}',
     subtitle:
@@ -50,6 +53,9 @@ export const useResultsTexts = defineTexts('results', {
       'After a margin that applies from a past day, this invoice keeps its amounts until you re-rate it.',
   },
   de: {
+    allRows: 'Alle Zeilen',
+    sumsLater:
+      'Die Summen aller Zeilen erscheinen, wenn alle Zeilen geladen sind. „Monatsabschluss“ hat die Summen des Monats.',
     open: 'Wer Geld bringt oder kostet',
     title: 'Ergebnis von {{month}}',
     subtitle:

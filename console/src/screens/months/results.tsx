@@ -1,15 +1,17 @@
-import { Anchor, Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { InvoiceResult } from '@reseller-api/client'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useRead, useRows } from '../../api/read.ts'
+import { type Rows, useRead, useRows } from '../../api/read.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { shareIn } from '../invoices/sums.ts'
 import { ChooseMonth } from './choose-month.tsx'
+import { resultSums } from './loss-sums.ts'
 import { amountIn } from './month.ts'
 import { useResultsTexts } from './results-texts.ts'
 import { useMonthsTexts } from './texts.ts'
@@ -90,6 +92,7 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
           </Anchor>
         </Group>
       )}
+      <Sums of={results} />
       <DataTable
         label={text('title', { month: nameOf(month) })}
         of={results}
@@ -113,6 +116,42 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
         </Suspense>
       )}
     </Screen>
+  )
+}
+
+/** The sums of all rows by currency. Empty until all rows are loaded, and for a single row, which is its own sum. */
+function Sums({ of: { rows, query } }: { readonly of: Rows<InvoiceResult> }) {
+  const text = useResultsTexts()
+  const part = usePartTexts()
+  const format = useFormat()
+  if (rows.length < 2 || query.data === undefined) return null
+  if (query.hasNextPage)
+    return (
+      <Text size="sm" c="dimmed">
+        {text('sumsLater')}
+      </Text>
+    )
+  return (
+    <Stack gap={4} role="group" aria-label={text('allRows')}>
+      {resultSums(rows).map(({ currency, cost, revenue, result }) => (
+        <Group key={currency} gap="lg">
+          <Text size="sm" fw={600}>
+            {text('allRows')}
+          </Text>
+          {(
+            [
+              ['cost', cost],
+              ['revenue', revenue],
+              ['result', result],
+            ] as const
+          ).map(([name, amount]) => (
+            <Text key={name} size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {part('named', { name: text(name), value: format.money(amount) })}
+            </Text>
+          ))}
+        </Group>
+      ))}
+    </Stack>
   )
 }
 
