@@ -72,7 +72,7 @@ describe('stepsOf', () => {
     expect(steps.map(({ id }) => id)).toEqual(['work:started', 'first', 'retry', 'work:ended'])
     expect(steps[1]).toMatchObject({ entry: { errorMessage: 'The quota is used up.', description: null } })
     expect(steps[2]).toMatchObject({ entry: { userName: 'Wiebke Hansen', description: null } })
-    // The retry is one row, also if it was sent under the correlation id of the story.
+    // The retry is one row, even if it was sent under the correlation id of the story.
     expect(
       stepsOf({ ...nothing, entries: [retry], operations: [done], retries }).map(({ id }) => id),
     ).toEqual(['work:started', 'retry', 'work:ended'])
