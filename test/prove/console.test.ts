@@ -163,7 +163,8 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         expect(rows[1]).toContain('Lindner Backwaren GmbH')
         await page.getByRole('button', { name: /Explain the line of Backup of the bakery/ }).click()
         const line = page.getByRole('dialog')
-        await line.getByText('10% above what the reseller pays').waitFor()
+        await line.getByText('10% above your cost').waitFor()
+        await line.getByText('15% above what the reseller pays').waitFor()
         await line.getByText('Markup 10%, set for the provider instance').waitFor()
         await line.getByText('52.8 × (1 + 15/100) = 60.72 EUR').waitFor()
         // The address leads a colleague to the same line.
