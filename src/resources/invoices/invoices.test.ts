@@ -876,7 +876,7 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
         )
         const items = await walk('unknown-relations', 100, id)
         const seller = { namedResellerId: demoResellerId(1), namedResellerName: 'Alpenblick Cloud GmbH' }
-        const nobody = { namedResellerId: null, namedResellerName: null }
+        const noReseller = { namedResellerId: null, namedResellerName: null }
         const named = Object.fromEntries(
           items.map(({ customerProviderId, resellerMpnId, namedResellerId, namedResellerName }) => [
             customerProviderId,
@@ -886,10 +886,10 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
         expect(named).toEqual({
           named: { resellerMpnId: '7000001', ...seller },
           'partly named': { resellerMpnId: '7000001', ...seller },
-          shared: { resellerMpnId: '7000002', ...nobody },
-          foreign: { resellerMpnId: '7000009', ...nobody },
-          unnamed: { resellerMpnId: null, ...nobody },
-          ambiguous: { resellerMpnId: null, ...nobody },
+          shared: { resellerMpnId: '7000002', ...noReseller },
+          foreign: { resellerMpnId: '7000009', ...noReseller },
+          unnamed: { resellerMpnId: null, ...noReseller },
+          ambiguous: { resellerMpnId: null, ...noReseller },
         })
         for (const as of ['reseller', 'customer'] as const)
           expect((await get(`/${id}/unknown-relations`, { as })).status).toBe(403)

@@ -1,6 +1,5 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { Invoice } from '@reseller-api/client'
-import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -12,6 +11,7 @@ import { invoiceTypes } from '../invoices/kinds.ts'
 import { useInvoicesTexts } from '../invoices/texts.ts'
 import { amountIn } from '../months/month.ts'
 import { useMonthName } from '../months/use-month-name.ts'
+import { ReRateLink } from './re-rate-link.tsx'
 import { type MarginSale, partiesOf } from './sale.ts'
 import { useMarginsTexts } from './texts.ts'
 
@@ -85,20 +85,7 @@ function Affected({ of: invoice, buyer }: AffectedProps) {
         {text(`affectedTotal${buyer}`)}{' '}
         <Money of={amountIn({ currency: invoice.currency ?? 'EUR' }, total)} />
       </Text>
-      <Anchor
-        size="sm"
-        aria-label={part('named', { name: text('reRate'), value: name })}
-        renderRoot={(props) => (
-          <Link
-            to="/invoices/$invoiceId"
-            params={{ invoiceId: id }}
-            search={{ action: 're-rate' }}
-            {...props}
-          />
-        )}
-      >
-        {text('reRate')}
-      </Anchor>
+      <ReRateLink invoiceId={id} name={name} />
     </Group>
   )
 }

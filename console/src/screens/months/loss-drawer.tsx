@@ -15,7 +15,7 @@ import { readLines } from '../invoices/read-lines.ts'
 import { useInvoicesTexts } from '../invoices/texts.ts'
 import { useChargeWords } from '../invoices/use-charge-words.ts'
 import { useExplained } from '../invoices/use-explained.ts'
-import { useMarginsTexts } from '../margins/texts.ts'
+import { ReRateLink } from '../margins/re-rate-link.tsx'
 import { partsOfResult } from './loss-sums.ts'
 import { type Loss, lossesOf, ofSeller } from './losses.ts'
 import { amountIn } from './month.ts'
@@ -117,8 +117,6 @@ interface LossesInProps {
 /** The lines of a party in an invoice that are below cost, the largest losses first. */
 function LossesIn({ month, of, party }: LossesInProps) {
   const text = useResultsTexts()
-  const ofMargins = useMarginsTexts()
-  const part = usePartTexts()
   const nameOf = useInvoiceName()
   const { id, invoiceType } = of.invoice!
   const { customerId, resellerId } = party
@@ -170,21 +168,7 @@ function LossesIn({ month, of, party }: LossesInProps) {
               ))}
               {losses.length > 0 && <Parts of={of} losses={losses} />}
               <Text size="sm">
-                {text('thenReRate')}{' '}
-                <Anchor
-                  inherit
-                  aria-label={part('named', { name: ofMargins('reRate'), value: nameOf(of.invoice!) })}
-                  renderRoot={(props) => (
-                    <Link
-                      to="/invoices/$invoiceId"
-                      params={{ invoiceId: id }}
-                      search={{ action: 're-rate' }}
-                      {...props}
-                    />
-                  )}
-                >
-                  {ofMargins('reRate')}
-                </Anchor>
+                {text('thenReRate')} <ReRateLink invoiceId={id} name={nameOf(of.invoice!)} />
               </Text>
               {(losses.length > shownLosses || continuationToken) && (
                 <Text size="sm" c="dimmed">
