@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { administrationAtOnce } from './administration.ts'
 import {
@@ -226,6 +226,17 @@ describe.runIf(databaseKinds.includes('postgresql'))("an owner's statement", () 
     expect(await database.asOwner(limit, { areOff: true })).toBe('0')
     expect(await limit(database.pool)).toBe('30s')
   })
+})
+
+it.runIf(databaseKinds.includes('postgresql'))('keeps its session for minutes without work', async () => {
+  const database = await freshDatabase('postgresql')
+  onTestFinished(() => database.close())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const session = async () => (await database.pool.query('select pg_backend_pid() as id')).rows[0].id
+  const before = await session()
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(await session()).toBe(before)
 })
 
 function socketOf(client: object): Socket {

@@ -38,8 +38,6 @@ export async function freshDatabase(kind: DatabaseKind): Promise<Database & { ur
   const { url, drop } = await createDatabase(inject('postgresqlTemplate'))
   // A busy machine may need longer than callers of the service would wait.
   const database = await openDatabase({ url, connections: 10, checkoutMs: 60_000 })
-  // A new connection plans all statements again, and a slow machine pauses for longer than the pool keeps idle ones.
-  database.pool.options.idleTimeoutMillis = 0
   const close = database.close
   return Object.assign(database, {
     url,
