@@ -117,8 +117,8 @@ export async function measureCustomers(bench: Bench): Promise<Findings> {
     figures: {
       'POST a customer, requests/s': median(pairs.map(([customer]) => customer.perSecond)),
       'POST a customer, processor µs': 1_000 * median(pairs.map(([customer]) => customer.processorTime)),
-      'POST a reseller in the same run, requests/s': median(pairs.map(([, reseller]) => reseller.perSecond)),
-      'POST a reseller in the same run, processor µs':
+      'POST a reseller, measured beside it, requests/s': median(pairs.map(([, reseller]) => reseller.perSecond)),
+      'POST a reseller, measured beside it, processor µs':
         1_000 * median(pairs.map(([, reseller]) => reseller.processorTime)),
     },
     memory: { 'POST and creation of customers': memory },

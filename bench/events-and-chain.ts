@@ -44,7 +44,7 @@ interface Slice {
   readonly ofDatabase: number
 }
 
-/** A slice with events and chain, and one without. */
+/** A slice with events and the audit chain, and one without. */
 type Pair = readonly [Slice, Slice]
 
 type BodyName = 'order' | 'customer' | 'reseller'
@@ -116,7 +116,7 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
   return {
     rows: [...pairs].map(([name, found]) => rowOf(name, found)),
     figures: Object.assign({}, ...[...pairs].map(([name, found]) => figuresOf(name, found))),
-    memory: { 'writes with events and chain': Math.max(...memories) },
+    memory: { 'writes with events and the audit chain': Math.max(...memories) },
   }
 }
 
@@ -207,10 +207,10 @@ async function measureSlice(
 }
 
 const perSecond = ({ requests, elapsed }: Slice) => (requests / elapsed) * 1_000
-/** The requests per second with events and chain, in percent of those without. */
+/** The requests per second with events and the audit chain, in percent of those without. */
 const rateRatio = ([recorded, plain]: Pair) => (100 * perSecond(recorded)) / perSecond(plain)
 type Time = 'ofService' | 'ofDatabase'
-/** The processor time of one request in microseconds, over all slices with events and chain, or all without. */
+/** The processor time of one request in microseconds, over all slices with events and the audit chain, or all without. */
 function timeOfOne(pairs: readonly Pair[], side: 0 | 1, times: readonly Time[]): number {
   const sum = (value: (slice: Slice) => number) => pairs.reduce((all, pair) => all + value(pair[side]), 0)
   return (
@@ -219,19 +219,19 @@ function timeOfOne(pairs: readonly Pair[], side: 0 | 1, times: readonly Time[]):
   )
 }
 const bothTimes: readonly Time[] = ['ofService', 'ofDatabase']
-/** The processor time without events and chain, in percent of that with them, over all slices. */
+/** The processor time without events and the audit chain, in percent of that with them, over all slices. */
 const timeRatio = (pairs: readonly Pair[]) =>
   (100 * timeOfOne(pairs, 1, bothTimes)) / timeOfOne(pairs, 0, bothTimes)
 
 function shownRatios(pairs: readonly Pair[]): string {
   const rate = spread(pairs.map(rateRatio)).median.toFixed(1)
-  return `rate ${rate} % of that without events and chain; processor time without ${timeRatio(pairs).toFixed(1)} % of that with`
+  return `rate ${rate} % of that without events and the audit chain; processor time without ${timeRatio(pairs).toFixed(1)} % of that with`
 }
 
 function rowOf(name: string, pairs: readonly Pair[]): Row {
   return {
     check: 'P8',
-    work: `${name}: with events and chain, of without`,
+    work: `${name}: with events and the audit chain, of without`,
     unit: '%',
     value: spread(pairs.map(rateRatio)),
     bound: 'atLeast',
@@ -243,22 +243,22 @@ function figuresOf(name: string, pairs: readonly Pair[]): Record<string, number>
   const [least, most] = medianInterval(pairs.map(rateRatio))
   const median = (side: 0 | 1) => spread(pairs.map((pair) => perSecond(pair[side]))).median
   return {
-    [`${name}, rate with events and chain, % of the rate without them: at least (95 % confidence)`]: least,
-    [`${name}, rate with events and chain, % of the rate without them: at most (95 % confidence)`]: most,
-    [`${name}, per second, with events and chain`]: median(0),
-    [`${name}, per second, without events and chain`]: median(1),
-    [`${name}, processor µs of the service for one, with events and chain`]: timeOfOne(pairs, 0, [
+    [`${name}, rate with events and the audit chain, % of the rate without them: at least (95 % confidence)`]: least,
+    [`${name}, rate with events and the audit chain, % of the rate without them: at most (95 % confidence)`]: most,
+    [`${name}, per second, with events and the audit chain`]: median(0),
+    [`${name}, per second, without events and the audit chain`]: median(1),
+    [`${name}, processor µs of the service for each, with events and the audit chain`]: timeOfOne(pairs, 0, [
       'ofService',
     ]),
-    [`${name}, processor µs of the service for one, without events and chain`]: timeOfOne(pairs, 1, [
+    [`${name}, processor µs of the service for each, without events and the audit chain`]: timeOfOne(pairs, 1, [
       'ofService',
     ]),
-    [`${name}, processor µs of PostgreSQL for one, with events and chain`]: timeOfOne(pairs, 0, [
+    [`${name}, processor µs of PostgreSQL for each, with events and the audit chain`]: timeOfOne(pairs, 0, [
       'ofDatabase',
     ]),
-    [`${name}, processor µs of PostgreSQL for one, without events and chain`]: timeOfOne(pairs, 1, [
+    [`${name}, processor µs of PostgreSQL for each, without events and the audit chain`]: timeOfOne(pairs, 1, [
       'ofDatabase',
     ]),
-    [`${name}, processor time without events and chain, % of the time with them`]: timeRatio(pairs),
+    [`${name}, processor time without events and the audit chain, % of the time with them`]: timeRatio(pairs),
   }
 }

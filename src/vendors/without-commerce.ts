@@ -1,7 +1,7 @@
 import type { Commerce } from './commerce.ts'
 import type { Answer } from './port.ts'
 
-/** Returns the commerce calls of a vendor without sales or connection: every call returns `said`. */
+/** Returns the commerce calls of a vendor that sells nothing or is not connected: every call returns `said`. */
 export function withoutCommerce(said: Answer<never>): Commerce {
   const answer = async () => said
   return {

@@ -1400,7 +1400,7 @@ export interface Invoices {
   exportReconciliation(params: ExportInvoiceReconciliationParams, options?: FileOptions): FileCall
 
   /**
-   * Preview the re-rating of an invoice by reseller and customer.
+   * Preview the re-rating of an invoice, with the differences for each reseller and customer.
    *
    * All lines are rated; concurrent requests share one computation. If the computation takes long, the response is 503 with Retry-After while the computation continues. The computation stops after a minute without a request. Nothing is stored.
    *

@@ -65,7 +65,7 @@ export const previewInvoiceReRating = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/re-rating/preview',
   tag: 'Invoices',
-  summary: 'Preview the re-rating of an invoice by reseller and customer.',
+  summary: 'Preview the re-rating of an invoice, with the differences for each reseller and customer.',
   description:
     'All lines are rated; concurrent requests share one computation. If the computation takes long, the response is 503 with Retry-After while the computation continues. The computation stops after a minute without a request. Nothing is stored.',
   roles: ['csp'],

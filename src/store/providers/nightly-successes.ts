@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import type { InstanceWork } from '../queue/due-work.ts'
 import { lastSuccess } from './instance-health.ts'
 
-/** The oldest of the last successes of recurring work. */
+/** Of one kind of recurring work: the last success of each account, and of these the oldest. */
 export interface OldestSuccess {
   readonly kind: InstanceWork
   readonly at: Date
