@@ -9,7 +9,8 @@ import { Empty } from '../../parts/empty.tsx'
 import { View } from '../../parts/view.tsx'
 import { useMe } from '../../session/me.ts'
 import { InstanceCards, InstancesLoading } from './instances/instance-cards.tsx'
-import { placeOfMost, weightOf } from './instances/sales.ts'
+import { openedPlace, weightOf } from './instances/sales.ts'
+import { useBought } from './instances/use-bought.ts'
 import { useSales } from './instances/use-sales.ts'
 import { SaleMargins } from './sale-margins.tsx'
 import { useMarginsTexts } from './texts.ts'
@@ -20,7 +21,7 @@ type Association = Customer['customerAssociations'][number]
 
 /**
  * The margins of each seller for a customer at each provider instance, and the form that changes those of one. The screen opens
- * with the sale of the most money.
+ * with the sale of the most money, and without sales with that of the most subscriptions.
  */
 export function CustomerMargins({ customer }: { readonly customer: Versioned<Customer> }) {
   const text = useMarginsTexts()
@@ -31,19 +32,22 @@ export function CustomerMargins({ customer }: { readonly customer: Versioned<Cus
   const associations = customer.customerAssociations
   const at = (one: Association) => one.providerInstanceId === instance
   const by = (one: Association) => (one.resellerId ?? 'csp') === seller
-  const { isKnown, month, sales } = useSales({ customerId: customer.id })
+  const buyer = { customerId: customer.id }
+  const instanceIds = [...new Set(associations.map((one) => one.providerInstanceId))]
+  const { isKnown, month, sales } = useSales(buyer, instanceIds)
+  const { isKnown: isBoughtKnown, bought } = useBought(buyer)
   const named = associations.find((one) => at(one) && by(one)) ?? associations.find(at)
-  const weights = associations.map((one) =>
-    weightOf(
-      sales.filter(
-        ({ providerInstanceId, resellerId }) =>
-          providerInstanceId === one.providerInstanceId && resellerId === one.resellerId,
-      ),
-    ),
+  const ofSale =
+    (one: Association) =>
+    ({ providerInstanceId, resellerId }: Pick<Association, 'providerInstanceId' | 'resellerId'>) =>
+      providerInstanceId === one.providerInstanceId && resellerId === one.resellerId
+  const opened = openedPlace(
+    associations.map((one) => weightOf(sales.filter(ofSale(one)))),
+    associations.map((one) => bought.filter(ofSale(one)).length),
   )
-  const chosen = named ?? associations[placeOfMost(weights)]
+  const chosen = named ?? associations[opened]
   if (!chosen) return <Empty title={text('noInstance')}>{text('noInstanceText')}</Empty>
-  if (!named && !isKnown) return <InstancesLoading />
+  if (!named && !(isKnown && isBoughtKnown)) return <InstancesLoading />
   // A reseller sees its own relation only, so its name says nothing.
   const labelOf = ({ providerInstanceId: id, resellerId, resellerName }: Association) => {
     const instance = nameOf(id)

@@ -6,7 +6,8 @@ import { useReason } from '../../api/permission.ts'
 import type { Versioned } from '../../api/read.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { InstanceCards, InstancesLoading } from '../margins/instances/instance-cards.tsx'
-import { placeOfMost, weightOf } from '../margins/instances/sales.ts'
+import { openedPlace, weightOf } from '../margins/instances/sales.ts'
+import { useBought } from '../margins/instances/use-bought.ts'
 import { useSales } from '../margins/instances/use-sales.ts'
 import { SaleMargins } from '../margins/sale-margins.tsx'
 import { useMarginsTexts } from '../margins/texts.ts'
@@ -16,7 +17,7 @@ const route = getRouteApi('/resellers/$resellerId')
 
 /**
  * The margins of a reseller at each of its provider instances, and the form that changes those of one. The screen opens with the
- * instance at which the reseller buys most.
+ * instance at which the reseller buys most, and without sales with that of the most subscriptions.
  */
 export function Margins({ reseller }: { readonly reseller: Versioned<Reseller> }) {
   const text = useResellersTexts()
@@ -26,15 +27,22 @@ export function Margins({ reseller }: { readonly reseller: Versioned<Reseller> }
   const navigate = route.useNavigate()
   const { instance, segment = 'Commercial' } = route.useSearch()
   const associations = reseller.providerResellers
-  const { isKnown, month, sales } = useSales({ resellerId: reseller.id })
+  const buyer = { resellerId: reseller.id }
+  const instanceIds = associations.map((one) => one.providerInstanceId)
+  const { isKnown, month, sales } = useSales(buyer, instanceIds)
+  const { isKnown: isBoughtKnown, bought } = useBought(buyer)
   const salesAt = (id: string) => weightOf(sales.filter((one) => one.providerInstanceId === id))
   const named = associations.findIndex((one) => one.providerInstanceId === instance)
-  const place = named < 0 ? placeOfMost(associations.map((one) => salesAt(one.providerInstanceId))) : named
+  const opened = openedPlace(
+    instanceIds.map(salesAt),
+    instanceIds.map((id) => bought.filter((one) => one.providerInstanceId === id).length),
+  )
+  const place = named < 0 ? opened : named
   const chosen = associations[place]
   const choose = (choice: { instance?: string | undefined; segment?: typeof segment }) =>
     void navigate({ search: (before) => ({ ...before, ...choice }), replace: true, resetScroll: false })
   if (!chosen) return <Empty title={text('noInstance')}>{text('noInstanceText')}</Empty>
-  if (named < 0 && !isKnown) return <InstancesLoading />
+  if (named < 0 && !(isKnown && isBoughtKnown)) return <InstancesLoading />
   const saleAt = (providerInstanceId: string) =>
     ({ kind: 'Reseller', resellerId: reseller.id, providerInstanceId }) as const
   const { providerInstanceId } = chosen

@@ -5,7 +5,7 @@ import type { Amount } from '../../../values/money.ts'
 export interface Sales {
   readonly providerInstanceId: string
   readonly resellerId: string | null
-  /** The amount that the csp bills: to the reseller, or to a direct customer. */
+  /** The amount that the buyer pays: a reseller, or a customer. */
   readonly amount: Amount
 }
 
@@ -27,9 +27,17 @@ export function shareOf(some: readonly Sales[], all: readonly Sales[]): string |
   return sum(some).times(100).div(total).toFixed(0)
 }
 
-/** Returns the place of the sale with the most money, and without money that of the first one. */
+/** Returns the place of the largest number; the first place if none is larger. */
 export function placeOfMost(weights: readonly number[]): number {
   return weights.reduce((most, weight, place) => (weight > weights[most]! ? place : most), 0)
+}
+
+/**
+ * Returns the place of the sale with which a screen opens: the one with the most money, and without any money the one with the
+ * most subscriptions.
+ */
+export function openedPlace(weights: readonly number[], subscriptions: readonly number[]): number {
+  return placeOfMost(weights.some((weight) => weight > 0) ? weights : subscriptions)
 }
 
 /** The sales of one month, such as 2026-10. */

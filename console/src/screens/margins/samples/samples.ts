@@ -2,8 +2,10 @@ import type { ExplainedOfferPrice, Offer, ResellerClient } from '@reseller-api/c
 import { failureOf } from '../../../api/failures.ts'
 import { type ReadRequest, useRead } from '../../../api/read.ts'
 import type { segments } from '../../order/segments.ts'
+import { useBought } from '../instances/use-bought.ts'
 import { appliedMargin, digitsOf, type OfferType, type TypedMargins } from '../margin.ts'
 import { type MarginSale, partiesOf } from '../sale.ts'
+import { boughtOffers, chooseSamples, hasCost } from './choose.ts'
 
 export type Segment = (typeof segments)[number]
 
@@ -43,15 +45,16 @@ export function useSamples({
   segment,
   proposed,
   count = maxSamples,
-  isEnabled,
+  isEnabled = true,
 }: SamplesSettings) {
   const at = { ...partiesOf(sale), providerInstanceId: sale.providerInstanceId, segment }
   const { effectiveDate: _, ...margins } = proposed
+  const { isKnown, bought } = useBoughtOffers({ sale, segment }, isEnabled)
   return useRead(
-    ['offers.explainPrices', 'samples', at, margins, count],
+    ['offers.explainPrices', 'samples', at, margins, count, bought],
     async (client, request) => {
       try {
-        const query = { at, country, proposed, count }
+        const query = { at, country, proposed, count, bought }
         return { samples: await readSamples(client, query, request), reason: undefined }
       } catch (error) {
         const reason = failureOf(error).members.marginValue
@@ -59,7 +62,7 @@ export function useSamples({
         return { samples: [], reason }
       }
     },
-    { keepsFormer: true, ...(isEnabled !== undefined && { isEnabled }) },
+    { keepsFormer: true, isEnabled: isEnabled && isKnown },
   )
 }
 
@@ -72,17 +75,32 @@ export interface Resold {
 /** Reads what some offers cost in a sale of a reseller, with the recorded margins of both sales. */
 export function useResold({ sale, country, segment }: SampledSale) {
   const at = { ...partiesOf(sale), providerInstanceId: sale.providerInstanceId, segment }
-  return useRead(['offers.explainPrices', 'resold', at], async (client, request) => {
-    const { items } = await client.offers.list({ ...at, pageSize: searched }, request)
-    const offers = chooseSamples(items).slice(0, maxSamples)
-    const found = await Promise.all(
-      offers.map(async (offer): Promise<Resold | undefined> => {
-        const price = preferred(await client.offers.explainPrices({ id: offer.id, ...at }, request), country)
-        return price && { offer, price }
-      }),
-    )
-    return found.filter((one) => one !== undefined)
-  })
+  const { isKnown, bought } = useBoughtOffers({ sale, segment })
+  return useRead(
+    ['offers.explainPrices', 'resold', at, bought],
+    async (client, request) => {
+      const offers = await readOffers(client, { at, count: maxSamples, bought }, request)
+      const found = await Promise.all(
+        offers.map(async (offer): Promise<Resold | undefined> => {
+          const price = preferred(
+            await client.offers.explainPrices({ id: offer.id, ...at }, request),
+            country,
+          )
+          return price && { offer, price }
+        }),
+      )
+      return found.filter((one) => one !== undefined)
+    },
+    { isEnabled: isKnown },
+  )
+}
+
+/** Reads which offers the buyer of a sale has, those of the most subscriptions first. */
+function useBoughtOffers({ sale, segment }: Omit<SampledSale, 'country'>, isEnabled = true) {
+  const { providerInstanceId, resellerId } = sale
+  const buyer = sale.kind === 'Customer' ? { customerId: sale.customerId } : { resellerId: sale.resellerId }
+  const { isKnown, bought } = useBought(buyer, isEnabled)
+  return { isKnown, bought: boughtOffers(bought, { providerInstanceId, resellerId, segment }) }
 }
 
 /** Returns what the customer pays in an explained price; null if it is unknown. */
@@ -90,27 +108,46 @@ export function paidByCustomer({ steps }: Pick<ExplainedOfferPrice, 'steps'>): s
   return steps.findLast(({ buyer }) => buyer?.name === 'customer')?.price ?? null
 }
 
-interface SamplesQuery {
+interface OffersQuery {
   readonly at: ReturnType<typeof partiesOf> & {
     readonly providerInstanceId: string
     readonly segment: Segment
   }
+  readonly count: number
+  /** The ids of the offers that the buyer has. */
+  readonly bought: readonly string[]
+}
+
+/** Reads the offers to sample. A catalogue has thousands of offers, so those that the buyer has are read by their ids. */
+async function readOffers(
+  client: ResellerClient,
+  { at, count, bought }: OffersQuery,
+  request: ReadRequest,
+): Promise<readonly Offer[]> {
+  const listed = client.offers.list({ ...at, pageSize: searched }, request)
+  const owned = bought
+    .slice(0, count)
+    // An offer that the seller no longer has is no sample.
+    .map((id) => client.offers.get({ id, ...at }, request).then(Array.of<Offer>, () => []))
+  const own = (await Promise.all(owned)).flat()
+  const others = (await listed).items.filter(({ id }) => !own.some((one) => one.id === id))
+  return chooseSamples([...own, ...others], bought).slice(0, count)
+}
+
+interface SamplesQuery extends OffersQuery {
   readonly country: string | null
   readonly proposed: TypedMargins
-  readonly count: number
 }
 
 /**
- * Reads sample offers, those of different types first, and lets the service explain the price of each with the recorded and
- * with the proposed margins.
+ * Reads sample offers and lets the service explain the price of each with the recorded and with the proposed margins.
  */
 async function readSamples(
   client: ResellerClient,
-  { at, country, proposed, count }: SamplesQuery,
+  { at, country, proposed, ...query }: SamplesQuery,
   request: ReadRequest,
 ): Promise<readonly Sample[]> {
-  const { items } = await client.offers.list({ ...at, pageSize: searched }, request)
-  const offers = chooseSamples(items).slice(0, count)
+  const offers = await readOffers(client, { at, ...query }, request)
   const samples = await Promise.all(
     offers.map(async (offer): Promise<Sample | undefined> => {
       const { margin, level } = appliedMargin(proposed, offer.offerType.name as OfferType)
@@ -128,20 +165,10 @@ async function readSamples(
   return samples.filter((sample) => sample !== undefined)
 }
 
-/** Returns the price for a country, or another one whose cost is known. */
+/** Returns the price for a country, or another one. Prices without a cost say nothing about a margin. */
 function preferred(prices: readonly ExplainedOfferPrice[], country: string | null) {
-  const known = prices.filter(({ costPrice }) => costPrice !== null)
+  const known = prices.filter(hasCost)
   return known.find(({ region }) => region.value === country) ?? known[0]
-}
-
-function chooseSamples(offers: readonly Offer[]): readonly Offer[] {
-  const hasCost = (offer: Offer) => offer.prices.some(({ costPrice }) => Number(costPrice?.value ?? 0) > 0)
-  const known = offers.filter(({ prices }) => prices.some(({ costPrice }) => costPrice !== null))
-  // A margin changes no price of what is free, such as a plan whose usage is billed.
-  const priced = [...known.filter(hasCost), ...known.filter((offer) => !hasCost(offer))]
-  const isFirstOfType = (offer: Offer) =>
-    priced.find(({ offerType }) => offerType.name === offer.offerType.name) === offer
-  return [...priced.filter(isFirstOfType), ...priced.filter((offer) => !isFirstOfType(offer))]
 }
 
 /** Proposed margins can join or split the billing frequencies of a price, so one common frequency is enough. */
