@@ -139,8 +139,16 @@ describe('a price correction', () => {
     expect(correctionsOf(found, [unowned, found, again])).toBeUndefined()
 
     const corrected = { ...unowned, lastCorrectionNumber: 'a' }
-    expect([...earnedAfterCorrection([corrected, found, again, other], 'csp')]).toEqual([['26', '0.5']])
-    expect([...earnedAfterCorrection([corrected, found, other], 'csp')]).toEqual([['26', null]])
+    // The line has the cost and its corrections the revenue: each says what is earned with all of them.
+    expect([...earnedAfterCorrection([corrected, found, again, other], 'csp')]).toEqual([
+      ['26', '0.5'],
+      ['f', '0.5'],
+      ['a', '0.5'],
+    ])
+    expect([...earnedAfterCorrection([corrected, found, other], 'csp')]).toEqual([
+      ['26', null],
+      ['f', null],
+    ])
     // A line that says itself what is earned keeps its own amount.
     const priced = { ...corrected, resellerName: 'R', totalForReseller: '11' }
     expect(earnedAfterCorrection([priced, found, again], 'csp').size).toBe(0)

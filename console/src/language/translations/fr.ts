@@ -1233,6 +1233,7 @@ export const fr = withFrenchSpaces({
     days: 'Jours de cette partie de période de facturation',
     isCorrected: 'Corrigée',
     correctionOfLine: 'Correction de la ligne {{line}}',
+    withLine: 'avec la ligne {{line}}',
     withCorrection: 'avec sa correction',
     seeCorrection: 'Voir sa correction',
     correctionOf: 'Correction de',

@@ -1230,6 +1230,7 @@ export const pl = {
     days: 'Dni tej części okresu rozliczeniowego',
     isCorrected: 'Skorygowana',
     correctionOfLine: 'Korekta pozycji {{line}}',
+    withLine: 'razem z pozycją {{line}}',
     withCorrection: 'razem z korektą',
     seeCorrection: 'Zobacz korektę',
     correctionOf: 'Korekta pozycji',

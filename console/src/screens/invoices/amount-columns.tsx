@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import type { Column } from '../../parts/data-table.tsx'
 import { Money } from '../../parts/money.tsx'
 import { useMe } from '../../session/me.ts'
@@ -9,6 +8,14 @@ import { earnedBy, type Sold } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
 
+/** What the reader earns with a row and others together. */
+export interface EarnedTogether {
+  /** Null if it is not known yet. */
+  readonly amount: string | null
+  /** Names the other rows. */
+  readonly note: string
+}
+
 /**
  * Returns the columns of the amounts that the reader may see, and of what the reader earns with them.
  *
@@ -16,11 +23,14 @@ import { useAmountNames } from './use-amount-names.ts'
  *   be sorted.
  * @param isRounded Whether amounts have the decimals of their currency only. Lines have all, because usage can cost less
  *   than a cent.
- * @param unearned Says why a row has no earned amount of its own.
+ * @param earnedWith What the reader earns with a row and others together; undefined if the amounts of the row say it alone.
  */
 export function useAmountColumns<Row extends Sold>(
   currency: string | ((row: Row) => string),
-  { isRounded = true, unearned }: { isRounded?: boolean; unearned?: (row: Row) => ReactNode } = {},
+  {
+    isRounded = true,
+    earnedWith,
+  }: { isRounded?: boolean; earnedWith?: (row: Row) => EarnedTogether | undefined } = {},
 ): readonly Column<Row>[] {
   const currencyOf = typeof currency === 'string' ? () => currency : currency
   const sortedBy = (sortBy: (row: Row) => number) => (typeof currency === 'string' ? { sortBy } : {})
@@ -43,10 +53,20 @@ export function useAmountColumns<Row extends Sold>(
   if (role === 'customer' || role === undefined) return amounts
   const earned: Column<Row> = {
     ...{ id: 'earned', header: text('earned'), isNumeric: true },
-    ...sortedBy((one) => Number(earnedBy(one, role)?.amount ?? 0)),
+    ...sortedBy((one) => Number((earnedWith?.(one) ?? earnedBy(one, role))?.amount ?? 0)),
     cell: (one) => {
+      const together = earnedWith?.(one)
+      if (together)
+        return (
+          <>
+            <Money of={amountIn({ currency: currencyOf(one) }, together.amount)} isRounded={isRounded} />
+            <Text size="xs" c="dimmed">
+              {together.note}
+            </Text>
+          </>
+        )
       const found = earnedBy(one, role)
-      if (!found) return unearned?.(one)
+      if (!found) return null
       return (
         <>
           <Money of={amountIn({ currency: currencyOf(one) }, found.amount)} isRounded={isRounded} />

@@ -95,8 +95,9 @@ export function correctionsOf(of: InvoiceLine, lines: readonly InvoiceLine[]): C
 
 /**
  * Returns what the reader earns with each corrected line whose own amounts do not say it, such as a line that was billed before
- * its buyer was known, by the id of the line: the amount of the line together with its corrections. Null if some corrections
- * are not among the lines.
+ * its buyer was known, and with each of its corrections, by the id of the line: the amount of the line together with its
+ * corrections. The line has the cost and its correction the revenue, so neither says it alone. Null if some corrections are not
+ * among the lines.
  */
 export function earnedAfterCorrection(
   lines: readonly InvoiceLine[],
@@ -104,10 +105,11 @@ export function earnedAfterCorrection(
 ): ReadonlyMap<string, string | null> {
   const corrected = lines.filter((one) => one.lastCorrectionNumber !== null && earnedBy(one, role) === null)
   return new Map(
-    corrected.map((one) => {
+    corrected.flatMap((one) => {
       const isWhole = lines.some(({ lineNumber }) => lineNumber === one.lastCorrectionNumber)
-      const found = isWhole ? correctionsOf(one, lines) : undefined
-      return [one.id, (found && earnedBy(found.together, role)?.amount) ?? null]
+      const found = correctionsOf(one, lines)
+      const amount = (isWhole && found && earnedBy(found.together, role)?.amount) || null
+      return [one.id, ...(found?.ids ?? [])].map((id) => [id, amount] as const)
     }),
   )
 }

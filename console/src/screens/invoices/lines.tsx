@@ -6,11 +6,9 @@ import { type Rows, useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
-import { Money } from '../../parts/money.tsx'
 import type { Role } from '../../session/me.ts'
 import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
-import { amountIn } from '../months/month.ts'
 import { useAmountColumns } from './amount-columns.tsx'
 import { correctionsOf, earnedAfterCorrection } from './charge-types.ts'
 import { type InvoiceFilter, shareOf } from './filter.ts'
@@ -201,8 +199,12 @@ function useColumns({ currency, rows, role, open }: ShownLines): readonly Column
     },
     ...useAmountColumns<InvoiceLine>(currency, {
       isRounded: false,
-      unearned: ({ id }) =>
-        earned.has(id) && <EarnedTogether amount={earned.get(id) ?? null} currency={currency} />,
+      earnedWith: ({ id, correctedLineNumber: line }) => {
+        const amount = earned.get(id)
+        if (amount === undefined) return undefined
+        const ofLine = text(amount === null ? 'seeCorrection' : 'withCorrection')
+        return { amount, note: line === null ? ofLine : text('withLine', { line }) }
+      },
     }),
   ]
 }
@@ -221,24 +223,5 @@ function CorrectionBadge({
         ? text('isCorrected')
         : text('correctionOfLine', { line: correctedLineNumber })}
     </Badge>
-  )
-}
-
-interface EarnedTogetherProps {
-  /** Null if it is not known yet. */
-  readonly amount: string | null
-  readonly currency: string
-}
-
-/** What the reader earns with a corrected line whose own amounts do not say it. */
-function EarnedTogether({ amount, currency }: EarnedTogetherProps) {
-  const text = useInvoicesTexts()
-  return (
-    <>
-      {amount !== null && <Money of={amountIn({ currency }, amount)} />}
-      <Text size="xs" c="dimmed">
-        {text(amount === null ? 'seeCorrection' : 'withCorrection')}
-      </Text>
-    </>
   )
 }
