@@ -1,3 +1,5 @@
+import Big from 'big.js'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apiSort, nextSort, type Sort, sortOf, sortRows, sortText } from '../../console/src/parts/sort.ts'
 import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
@@ -240,9 +242,35 @@ describe('the invoice explorer', () => {
     expect(amountOfUnit('270.6', '55', 'EUR')).toEqual({ value: '4.92', isExact: true })
     expect(amountOfUnit('655.96', '25', 'EUR')).toEqual({ value: '26.2384', isExact: true })
     expect(amountOfUnit('-9.84', '-2', 'EUR')).toEqual({ value: '4.92', isExact: true })
-    expect(amountOfUnit('331.16', '55', 'EUR')).toEqual({ value: '6.02', isExact: false })
+    // 55 x 6.021 would be 331.155, which rounds to the amount, too; 55 x 6.02 would be 331.10.
+    expect(amountOfUnit('331.16', '55', 'EUR')).toEqual({ value: '6.021', isExact: false })
+    expect(amountOfUnit('559.75', '31', 'EUR')).toEqual({ value: '18.0565', isExact: false })
+    expect(amountOfUnit('-559.75', '31', 'EUR')).toEqual({ value: '-18.0565', isExact: false })
+    // Ten million units need 9 decimals, which give the amount itself.
+    expect(amountOfUnit('123456.07', '10000000', 'EUR')).toEqual({ value: '0.012345607', isExact: true })
+    expect(amountOfUnit('1000', '7', 'JPY')).toEqual({ value: '142.9', isExact: false })
+    expect(amountOfUnit('0.0000001', '3', 'EUR')).toEqual({ value: '0.00000003', isExact: false })
     expect(amountOfUnit('1', '0', 'EUR')).toBeNull()
     expect(amountOfUnit(null, '1', 'EUR')).toBeNull()
+  })
+
+  it('writes the amount of one unit with the fewest decimals that lead to the amount', () => {
+    const cents = (count: number) => Big(count).div(100).toFixed()
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 1e7 }), (count, units) => {
+        const [amount, quantity] = [cents(count), String(units)]
+        const { value, isExact } = amountOfUnit(amount, quantity, 'EUR')!
+        const product = Big(value).times(quantity)
+        expect(product.round(2).toFixed()).toBe(Big(amount).toFixed())
+        expect(product.eq(amount)).toBe(isExact)
+        const decimals = value.split('.')[1]?.length ?? 0
+        if (isExact || decimals <= 2) return
+        const shorter = Big(amount)
+          .div(quantity)
+          .round(decimals - 1)
+        expect(shorter.times(quantity).round(2).eq(amount)).toBe(false)
+      }),
+    )
   })
 
   it('says by how many percent an amount is above another one', () => {

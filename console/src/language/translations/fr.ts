@@ -1228,13 +1228,12 @@ export const fr = withFrenchSpaces({
     notForCustomer:
       'Le client ne voit pas cette ligne. Elle corrige seulement le montant que le revendeur paie.',
     amountOfUnit: 'Montant pour une unité',
-    roundedUnit:
-      '{{price}}, arrondi. Le montant hors taxes n’est pas calculé à partir de ce montant arrondi.',
+    roundedUnit: '{{price}}, arrondi',
     days: 'Jours de cette partie de période de facturation',
     isCorrected: 'Corrigée',
     correctionOfLine: 'Correction de la ligne {{line}}',
-    withLine: 'avec la ligne {{line}}',
     withCorrection: 'avec sa correction',
+    withLine: 'avec la ligne {{line}}',
     seeCorrection: 'Voir sa correction',
     correctionOf: 'Correction de',
     correctedBy: 'Corrigée par une autre ligne',
@@ -1276,6 +1275,7 @@ export const fr = withFrenchSpaces({
     month: 'Clôture du mois',
     subtotal: 'Sous-total',
     product: '{{quantity}} × {{price}} = {{total}}',
+    roundedProduct: '{{quantity}} × {{price}} = {{exact}}, arrondi à {{total}}',
     tax: 'Taxes',
     noTax: 'Non comprises. Le vendeur les ajoute sur sa facture.',
     chargesIn: 'Abonnement : {{month}}',

@@ -9,8 +9,14 @@ import { useMonthName } from '../months/use-month-name.ts'
 import { correctedLine, correctionsAmong, isCorrection } from './charge-types.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
-import { chargesOf, daysOfPart, factorsOf, riseOf, type SubscriptionCharges } from './subscription-charges.ts'
-import { amountOfUnit } from './sums.ts'
+import {
+  chargesOf,
+  daysOfPart,
+  type Factors,
+  factorsOf,
+  riseOf,
+  type SubscriptionCharges,
+} from './subscription-charges.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useChargeWords } from './use-charge-words.ts'
 import { useNeighbours } from './use-neighbours.ts'
@@ -112,7 +118,7 @@ function LinePaper({ of: line, seen, invoice, compared, corrected, corrections, 
   const changeFacts = useChangeFacts(invoice)
   const currency = invoice.currency ?? 'EUR'
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
-  const unit = amountOfUnit(line.total, line.quantity, currency)
+  const productOf = useProduct(currency)
   const factors = factorsOf(line, currency)
   const partDays = daysOfPart(line)
   const isCorrecting = isCorrection(line)
@@ -143,17 +149,10 @@ function LinePaper({ of: line, seen, invoice, compared, corrected, corrections, 
     [text('quantity'), !isCorrecting && line.quantity && format.decimal(line.quantity)],
     [
       text('amountOfUnit'),
-      unit && (unit.isExact ? money(unit.value) : text('roundedUnit', { price: money(unit.value) })),
+      factors &&
+        (factors.isExact ? money(factors.price) : text('roundedUnit', { price: money(factors.price) })),
     ],
-    [
-      text('subtotal'),
-      line.total &&
-        factors &&
-        text('product', {
-          ...{ quantity: format.decimal(factors.quantity), price: money(factors.price) },
-          total: money(line.total),
-        }),
-    ],
+    [text('subtotal'), line.total && factors && productOf(factors, line.total)],
     [text('amountBeforeTax'), line.total && money(line.total)],
     [
       text('correctedBy'),
@@ -178,20 +177,29 @@ function LinePaper({ of: line, seen, invoice, compared, corrected, corrections, 
   )
 }
 
+/** Returns the function that writes an amount as the product of its units and the price of one, as a calculator gives it. */
+function useProduct(currency: string) {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  const money = (value: string) => format.money(amountIn({ currency }, value)!)
+  return ({ quantity, price, exact, isExact }: Factors, total: string) =>
+    text(isExact ? 'product' : 'roundedProduct', {
+      ...{ quantity: format.decimal(quantity), price: money(price) },
+      ...{ exact: money(exact), total: money(total) },
+    })
+}
+
 /** Returns the function that compares the charges of a subscription with those of the month before. */
 function useChangeFacts(invoice: Invoice) {
   const text = useInvoicesTexts()
   const format = useFormat()
   const monthName = useMonthName()
   const currency = invoice.currency ?? 'EUR'
+  const productOf = useProduct(currency)
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
+  // A price that is computed from a rounded amount differs by some digits in each month. Side by side, it would look changed.
   const words = ({ total, lineCount, factors }: SubscriptionCharges) =>
-    factors
-      ? text('product', {
-          ...{ quantity: format.decimal(factors.quantity), price: money(factors.price) },
-          total: money(total),
-        })
-      : text('inLines', { total: money(total), count: lineCount })
+    factors?.isExact ? productOf(factors, total) : text('inLines', { total: money(total), count: lineCount })
   return ({ before, now, former }: NonNullable<LinePaperProps['compared']>): readonly PaperFact[] => {
     const charges = chargesOf(now, currency)
     if (charges === null) return []

@@ -6,22 +6,28 @@ import { amountOfUnit } from './sums.ts'
 export interface SubscriptionCharges {
   readonly total: string
   readonly lineCount: number
-  /** The units and the price of one, if there is only one line whose amount is exactly their product; null otherwise. */
+  /** The units and the price of one, if there is only one line; null otherwise. */
   readonly factors: Factors | null
 }
 
-/** Units and the exact price of one. */
+/** Units and the price of one. */
 export interface Factors {
   readonly quantity: string
   readonly price: string
+  /** The product of both, before it is rounded to the amount. */
+  readonly exact: string
+  /** Whether the product is the amount. */
+  readonly isExact: boolean
 }
 
 type Charged = Pick<InvoiceLine, 'total' | 'quantity'>
 
-/** Returns the units of a line and the price of one; null if no price with at most 8 decimals leads to the amount. */
+/** Returns the units of a line and the price of one, whose product rounds to the amount; null without units or an amount. */
 export function factorsOf({ total, quantity }: Charged, currency: string): Factors | null {
   const ofUnit = amountOfUnit(total, quantity, currency)
-  return quantity !== null && ofUnit?.isExact ? { quantity, price: ofUnit.value } : null
+  if (quantity === null || ofUnit === null) return null
+  const { value: price, isExact } = ofUnit
+  return { quantity, price, exact: Big(price).times(quantity).toFixed(), isExact }
 }
 
 const dayMs = 86_400_000

@@ -111,8 +111,7 @@ export function markedUp(
   if (from === null || to === null) return null
   const factor = Big(percent).div(100).plus(1)
   const exact = Big(from).times(factor)
-  const digits = to.split('.')[1]?.length ?? 0
-  return exact.round(Math.max(digits, decimalsOf(currency))).eq(to)
+  return exact.round(decimalsIn(to, currency)).eq(to)
     ? { factor: factor.toFixed(), exact: exact.toFixed() }
     : null
 }
@@ -145,9 +144,13 @@ export function termShare(
   return null
 }
 
+// An amount divided by any number of units has more digits than a line can have.
+const mostDecimals = 20
+
 /**
- * Returns the amount of one unit of a line: exact if it has at most 8 decimals, otherwise rounded to the decimals of the
- * currency. Null without units.
+ * Returns the amount of one unit of a line: exact if it has at most 8 decimals. Otherwise it has the fewest decimals, and at least
+ * those of the currency, with which the product with the units rounds to the amount. So it says no more about the price than the
+ * amount and the units do. Null without units.
  */
 export function amountOfUnit(
   amount: string | null,
@@ -155,9 +158,19 @@ export function amountOfUnit(
   currency: string,
 ): { readonly value: string; readonly isExact: boolean } | null {
   if (amount === null || quantity === null || Big(quantity).eq(0)) return null
-  const exact = Big(amount).div(quantity).round(8)
-  const isExact = exact.times(quantity).eq(amount)
-  return { value: (isExact ? exact : exact.round(decimalsOf(currency))).toFixed(), isExact }
+  const ofOne = Big(amount).div(quantity)
+  const exact = ofOne.round(8)
+  if (exact.times(quantity).eq(amount)) return { value: exact.toFixed(), isExact: true }
+  let decimals = decimalsOf(currency)
+  const leads = () => ofOne.round(decimals).times(quantity).round(decimalsIn(amount, currency)).eq(amount)
+  while (decimals < mostDecimals && !leads()) decimals += 1
+  const value = ofOne.round(decimals)
+  return { value: value.toFixed(), isExact: value.times(quantity).eq(amount) }
+}
+
+/** Returns the number of decimals to which an amount is rounded: usage can cost less than the smallest coin. */
+function decimalsIn(amount: string, currency: string): number {
+  return Math.max(amount.split('.')[1]?.length ?? 0, decimalsOf(currency))
 }
 
 /** Returns by how many percent an amount is above another one, with at most 4 decimals; null if that cannot be said. */

@@ -105,7 +105,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     notForCustomer:
       'The customer does not see this line. It corrects only the amount that the reseller pays.',
     amountOfUnit: 'Amount for one unit',
-    roundedUnit: '{{price}}, rounded. The amount before tax is not computed from this rounded amount.',
+    roundedUnit: '{{price}}, rounded',
     days: 'Days of this part of a billing period',
     isCorrected: 'Corrected',
     correctionOfLine: 'Correction of line {{line}}',
@@ -153,6 +153,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     month: 'Month closing',
     subtotal: 'Subtotal',
     product: '{{quantity}} × {{price}} = {{total}}',
+    roundedProduct: '{{quantity}} × {{price}} = {{exact}}, rounded {{total}}',
     tax: 'Tax',
     noTax: 'Not included. The seller adds it on its own bill.',
     chargesIn: 'Subscription in {{month}}',
@@ -265,8 +266,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     notForCustomer:
       'Der Kunde sieht diese Position nicht. Sie korrigiert nur den Betrag, den der Reseller zahlt.',
     amountOfUnit: 'Betrag für eine Einheit',
-    roundedUnit:
-      '{{price}}, gerundet. Der Betrag vor Steuern wird nicht aus diesem gerundeten Betrag berechnet.',
+    roundedUnit: '{{price}}, gerundet',
     days: 'Tage dieses Teils eines Abrechnungszeitraums',
     isCorrected: 'Korrigiert',
     correctionOfLine: 'Korrektur von Position {{line}}',
@@ -314,6 +314,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     month: 'Monatsabschluss',
     subtotal: 'Zwischensumme',
     product: '{{quantity}} × {{price}} = {{total}}',
+    roundedProduct: '{{quantity}} × {{price}} = {{exact}}, gerundet {{total}}',
     tax: 'Steuer',
     noTax: 'Nicht enthalten. Der Verkäufer weist sie auf seiner Rechnung aus.',
     chargesIn: 'Abonnement im Zeitraum {{month}}',
