@@ -29,7 +29,7 @@ const resource = (noun: string) => [
   /^src\/steps\//,
   /^src\/queue\/(job|vendor-result)\.ts$/,
   /^src\/demo\/identifiers\.ts$/,
-  /^src\/files\/(invoice-file|list-file|download|time-limit)\.ts$/,
+  /^src\/files\/(invoice-file|list-file|file-name|download|time-limit)\.ts$/,
   new RegExp(`^src/resources/${noun}/([a-z-]+/)?([a-z-]+-schema|schema|example)\\.ts$`),
   /^src\/resources\/[^/]+\/([a-z-]+-)?schema\.ts$/,
   /^typebox$/,

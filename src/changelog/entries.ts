@@ -122,6 +122,21 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-28',
     kind: 'modification',
     breaking: false,
+    title: 'Files of invoices are named by month, provider instance and recipient',
+    description:
+      'The names in Content-Disposition and in the manifest of an invoice file have the month of the billing period, the provider instance, the kind of lines, the names of the reseller and the customer, and the revision. Before, they had the ids of the invoice, the reseller and the customer. Six characters at the end still distinguish files of invoices and parties with equal names. A name with other characters than those of ASCII is in filename*, as in RFC 6266, and filename has it in ASCII.',
+    operations: [
+      'GET /v1/Invoices/{id}/export',
+      'GET /v1/Invoices/{id}/export/manifest',
+      'GET /v1/Invoices/{id}/parked-lines/export',
+      'GET /v1/Invoices/{id}/reconciliation/export',
+      'GET /v1/Invoices/{id}/unknown-relations/export',
+    ],
+  },
+  {
+    date: '2026-11-28',
+    kind: 'modification',
+    breaking: false,
     title: 'The cost of a line belongs to the buyer that a re-rating found',
     description:
       'For the csp, the results of a month, the totals of an invoice, and the lines and sums that customerId and resellerId select attribute a line to the customer and seller that its last correction bills. Before, the cost of a line whose customer or seller was unknown at the import stayed in the result of unknown parties, so that the result of the buyer was too high. The lines themselves, the sums of an invoice and of a month, and what resellers and customers read do not change.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '../kernel/errors.ts'
 import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../routes/route.ts'
 import { etagMatches } from '../tags/entity-tags.ts'
+import { contentDisposition } from './file-name.ts'
 import { within } from './time-limit.ts'
 
 /** The length of a file in bytes, and its SHA-256 digest. */
@@ -71,7 +72,7 @@ async function answer(
   const shown = {
     ...always,
     'content-type': file.mediaType,
-    'content-disposition': `attachment; filename="${file.name}"`,
+    'content-disposition': contentDisposition(file.name),
   }
   const wanted = parseRange(headers, tag)
   if (!wanted) return whole(file, shown)

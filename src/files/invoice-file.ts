@@ -7,6 +7,7 @@ import type { Checkpoint, MadeExport } from '../store/invoices/invoice-exports.t
 import type { LinePage, TotalPage } from '../store/invoices/invoice-lines.ts'
 import type { Store } from '../store/store.ts'
 import { type Download, fileTag, measuring } from './download.ts'
+import { invoiceFileName } from './file-name.ts'
 import type { PrintedInvoice } from './invoice-pdf.ts'
 
 /** The formats of an invoice file. */
@@ -83,7 +84,7 @@ export async function invoiceFile(
   }
 
   return {
-    name: `${['invoice', invoice.id, 'revision', invoice.revision, audience, resellerId, customerId].filter((part) => part !== null).join('-')}.${format}`,
+    name: `${await nameOf(store, invoice, reader)}.${format}`,
     mediaType: mediaTypes[format],
     tag,
     measure: known,
@@ -103,6 +104,32 @@ export async function invoiceFile(
       await store.invoiceExports.keep(invoice.id, tag, known)
     },
   }
+}
+
+/**
+ * Returns the name of the file of a reader, without extension. Only the file of the csp has the vendor's number. Without a line, the
+ * reader may not know the parties that it names.
+ */
+async function nameOf(store: Store, invoice: BilledInvoice, reader: InvoiceReader): Promise<string> {
+  const { audience, resellerId, customerId } = reader
+  const number = audience === 'csp' ? invoice.providerInvoiceId : null
+  if (invoice.lineCount === '0') return invoiceFileName(invoice, { about: [number, audience] })
+  const about = [number, audience, ...(await partiesOf(store, invoice, reader))]
+  return invoiceFileName(invoice, { about, ids: [resellerId, customerId] })
+}
+
+/** Returns the names of the reseller and of the customer to whose lines a reader is restricted. */
+async function partiesOf(
+  store: Store,
+  invoice: BilledInvoice,
+  { resellerId, customerId }: InvoiceReader,
+): Promise<readonly (string | null)[]> {
+  if (resellerId === null && customerId === null) return []
+  const level = customerId === null ? 'Reseller' : 'Customer'
+  // The totals of the csp are stored. Of other readers they are added up from the lines, and have the same names.
+  const reader = { audience: 'csp', resellerId, customerId } as const
+  const { rows } = await store.invoiceShares.page(invoice, reader, { level, size: 1 })
+  return [resellerId && (rows[0]?.resellerName ?? null), customerId && (rows[0]?.customerName ?? null)]
 }
 
 /** Yields the lines of an invoice as a CSV or JSON Lines file, from the beginning or from a checkpoint. */

@@ -2,6 +2,7 @@ import { lineFormats } from '../domain/invoices/invoice-lines-text.ts'
 import { csvText } from '../domain/values/csv-text.ts'
 import type { OwnAnswer } from '../routes/route.ts'
 import type { Page, PageRequest } from '../store/list.ts'
+import { contentDisposition } from './file-name.ts'
 
 /** The formats of a list file. */
 export const listFormats = ['csv', 'jsonl'] as const
@@ -33,7 +34,7 @@ export function listFile<Row>(file: ListedFile<Row>): OwnAnswer {
     status: 200,
     headers: {
       'content-type': lineFormats[format].mediaType,
-      'content-disposition': `attachment; filename="${name}.${format}"`,
+      'content-disposition': contentDisposition(`${name}.${format}`),
       'cache-control': 'private, no-store',
     },
     body: { pieces: pieces(file) },

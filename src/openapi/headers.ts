@@ -44,7 +44,11 @@ export const headers = {
       'The version of the object after the write, even if the write changed nothing, for If-Match of the next write; only for the csp, and absent if the object was deleted.',
     schema: text,
   },
-  'Content-Disposition': { description: 'attachment, with the name of the file.', schema: text },
+  'Content-Disposition': {
+    description:
+      'attachment, with the name of the file. A name with other characters than those of ASCII is in filename* (RFC 6266).',
+    schema: text,
+  },
   'Accept-Ranges': { description: 'bytes: ranges of the file can be requested.', schema: text },
   'Content-Digest': {
     description:

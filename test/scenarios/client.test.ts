@@ -117,6 +117,19 @@ describe.each(oneDatabase(import.meta.url))('the client, on %s', (kind) => {
     expect(failed.message).toBe(failed.operation.firstError)
   })
 
+  it('names a file in all letters', async () => {
+    const params = { id: demoInvoiceId('license') } as const
+    change = (answer) => {
+      const name = `attachment; filename="Hofner.csv"; filename*=UTF-8''H%C3%B6fner%20%281%29.csv`
+      const headers = new Headers(answer.headers)
+      headers.set('content-disposition', name)
+      return new Response(answer.body, { status: answer.status, headers })
+    }
+    const file = await client.invoices.export(params)
+    expect(file.fileName).toBe('Höfner (1).csv')
+    await file.body.cancel()
+  })
+
   it('downloads a file that was interrupted, and compares its digest', async () => {
     const params = { id: demoInvoiceId('license'), format: 'jsonl' } as const
     const whole = await (await client.invoices.export(params)).text()

@@ -39,7 +39,7 @@ export async function downloadOf(
   const body = streamOf(bytesOf({ ...known, etag }, response, hash, offset))
   return {
     data: {
-      fileName: /filename="([^"]+)"/.exec(header('content-disposition') ?? '')?.[1],
+      fileName: fileNameIn(header('content-disposition') ?? ''),
       contentType: header('content-type'),
       body,
       text: () => new Response(body).text(),
@@ -52,6 +52,12 @@ export async function downloadOf(
     operationId: undefined,
     isReplayed: false,
   }
+}
+
+/** Returns the file name in a header Content-Disposition: that of `filename*`, which has all letters, before `filename` (RFC 6266). */
+function fileNameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([\w!#$&+.^`|~%-]+)/i.exec(disposition)?.[1]
+  return encoded === undefined ? /filename="([^"]+)"/.exec(disposition)?.[1] : decodeURIComponent(encoded)
 }
 
 /** Returns the bytes of a file, and compares their digest with that of the service. */

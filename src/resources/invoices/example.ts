@@ -13,6 +13,7 @@ import {
   type LineKind,
   type LineType,
 } from '../../domain/invoices/invoice-lines.ts'
+import { invoiceFileName } from '../../files/file-name.ts'
 
 /** An invoice, as answers show it to the csp. */
 export const exampleInvoice = {
@@ -68,6 +69,14 @@ export function exampleLine(kind: LineKind, audience: Audience): Record<string, 
   return Object.fromEntries(members)
 }
 
+const exampleFileName = invoiceFileName(
+  {
+    ...{ id: demoInvoiceId('license'), kind: 'license', revision: 1 },
+    ...{ periodStart: new Date('2026-09-01T00:00:00Z'), providerInstanceName: 'Microsoft indirect' },
+  },
+  { about: ['customer'], ids: [null, null] },
+)
+
 /** The metadata of an invoice file, as answers show it. */
 export const exampleManifest = {
   invoiceId: demoInvoiceId('license'),
@@ -75,7 +84,7 @@ export const exampleManifest = {
   revision: 1,
   audience: 'customer',
   format: 'csv',
-  fileName: `invoice-${demoInvoiceId('license')}-revision-1-customer.csv`,
+  fileName: `${exampleFileName}.csv`,
   mediaType: 'text/csv; charset=utf-8; header=present',
   eTag: '"q3v0S8yGkz2dW1hBvXn7Rw"',
   bytes: 1841,

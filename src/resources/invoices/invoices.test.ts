@@ -673,11 +673,20 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
     it('has the reader in its name', async () => {
       const named = async (as: Audience, query: Record<string, string>) =>
         (await get(`/${invoiceId}/export`, { as, query })).headers.get('content-disposition')
-      const file = (whose: string) => `attachment; filename="invoice-${invoiceId}-revision-1-${whose}.csv"`
-      const ofCustomer = { audience: 'customer', customerId: demoCustomerId(12) }
-      expect(await named('csp', {})).toBe(file('csp'))
-      expect(await named('csp', ofCustomer)).toBe(file(`customer-${demoCustomerId(12)}`))
-      expect(await named('reseller', {})).toBe(file(`reseller-${demoResellerId(1)}`))
+      const file = (whose: string) =>
+        new RegExp(
+          `^attachment; filename="\\d{4}-\\d\\d_[\\w-]+_license_${whose}_revision-1_[\\da-f]{6}\\.csv"$`,
+        )
+      const ofCustomer = { audience: 'customer', customerId: demoCustomerId(1) }
+      expect(await named('csp', {})).toMatch(file('[\\w-]+_csp'))
+      expect(await named('csp', ofCustomer)).toMatch(file('customer_Lindner-Backwaren-GmbH'))
+      expect(await named('reseller', ofCustomer)).toMatch(
+        file('customer_Alpenblick-Cloud-GmbH_Lindner-Backwaren-GmbH'),
+      )
+      expect(await named('reseller', {})).toMatch(file('reseller_Alpenblick-Cloud-GmbH'))
+      // Without a line, the name says nothing about the party.
+      const ofOther = { audience: 'customer', customerId: demoCustomerId(12) }
+      expect(await named('reseller', ofOther)).toMatch(file('customer'))
     })
 
     it('is the same for ids in any case', async () => {
@@ -918,7 +927,9 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
           .map((line) => JSON.parse(line)),
       ).toEqual(listed)
       const csv = await file('csv')
-      expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="invoice-.*\.csv"$/)
+      expect(csv.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="\d{4}-\d\d_[\w-]+_(?:unknown-relations|parked-lines|differences)_revision-\d+_[\da-f]{6}\.csv"$/,
+      )
       const rows = parse(csv.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
       expect(rows).toHaveLength(listed.length)
       expect(Object.keys(rows[0]!).toSorted()).toEqual(Object.keys(listed[0]!).toSorted())

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { invoiceFileName } from '../../files/file-name.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
@@ -86,10 +87,13 @@ export const listParkedLines = operation({
   },
 
   async handle({ params, store, page }) {
-    const { invoiceId, kind, state, ...invoice } = await store.parkedLines.invoice(params.id)
-    const lines = store.parkedLines.list({ invoiceId, revision: invoice.revision })
-    const shown = await page(lines, (line) => line)
-    const about = { ...invoice, invoiceType: kind, state: { name: state } }
+    const invoice = await store.parkedLines.invoice(params.id)
+    const { providerInvoiceId, kind, revision, state, errorMessage } = invoice
+    const shown = await page(store.parkedLines.list(invoice), (line) => line)
+    const about = {
+      ...{ providerInvoiceId, invoiceType: kind, revision },
+      ...{ state: { name: state }, errorMessage },
+    }
     return { ...shown, invoice: about }
   },
 })
@@ -110,9 +114,9 @@ export const exportParkedLines = operation({
   example: { params: { id: demoInvoiceId('license') }, query: { format: 'csv' } },
 
   async handle({ params, query, store }) {
-    const { invoiceId, revision } = await store.parkedLines.invoice(params.id)
+    const { invoiceId, revision, ...invoice } = await store.parkedLines.invoice(params.id)
     return listFile({
-      name: `invoice-${invoiceId}-revision-${revision}-parked-lines`,
+      name: invoiceFileName({ ...invoice, id: invoiceId, revision }, { about: ['parked-lines'] }),
       format: query.format ?? 'csv',
       columns: Object.keys(parkedLine.properties),
       list: store.parkedLines.list({ invoiceId, revision }),

@@ -1,7 +1,9 @@
 import { demoInvoiceId } from '../../demo/identifiers.ts'
+import { invoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { differenceClasses } from '../../domain/invoices/reconciliation/reconciliation.ts'
 import { refuseUnless } from '../../domain/providers/provider-types.ts'
 import { shortestDecimal } from '../../domain/values/decimal.ts'
+import { invoiceFileName } from '../../files/file-name.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { reconcileInvoice } from '../../jobs/invoices/reconcile-invoice.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
@@ -92,10 +94,12 @@ export const exportInvoiceReconciliation = operation({
     query: { format: 'csv', class: 'Quantity|Price' },
   },
 
-  async handle({ params, query, store }) {
+  async handle({ params, query, caller, store }) {
     const found = await store.reconciliations.find(params.id)
+    const { revision } = found
+    const invoice = await store.billedInvoices.get(params.id, invoiceReader(caller, {}), { revision })
     return listFile({
-      name: `invoice-${found.invoiceId}-revision-${found.revision}-differences`,
+      name: invoiceFileName(invoice, { about: ['differences'] }),
       format: query.format ?? 'csv',
       columns: Object.keys(shownDifference.properties),
       list: store.reconciliations.differences(found, query.class?.split('|')),

@@ -3,6 +3,7 @@ import { demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { gaps } from '../../domain/invoices/invoice-lines.ts'
 import { invoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { type Decimal, decimal } from '../../domain/values/decimal.ts'
+import { invoiceFileName } from '../../files/file-name.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
@@ -114,7 +115,7 @@ export const exportUnknownRelations = operation({
   async handle({ params, query, caller, store }) {
     const invoice = await store.billedInvoices.get(params.id, invoiceReader(caller, {}))
     return listFile({
-      name: `invoice-${invoice.id}-revision-${invoice.revision}-unknown-relations`,
+      name: invoiceFileName(invoice, { about: ['unknown-relations'] }),
       format: query.format ?? 'csv',
       columns: Object.keys(relation.properties),
       list: store.unknownRelations.list(invoice),

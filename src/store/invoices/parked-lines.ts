@@ -21,6 +21,8 @@ export interface LastRevision {
   readonly invoiceId: string
   readonly providerInvoiceId: string
   readonly kind: LineKind
+  readonly periodStart: Date
+  readonly providerInstanceName: string | null
   readonly revision: number
   readonly state: ImportState['state']
   readonly errorMessage: string | null
@@ -30,6 +32,9 @@ const revisionColumns = columns<LastRevision>({
   invoiceId: 'i.invoice_id',
   providerInvoiceId: 'i.provider_invoice_id',
   kind: 'i.kind',
+  periodStart: 'i.period_start',
+  providerInstanceName: `(select p.alias from provider_instances p
+    where p.tenant_id = i.tenant_id and p.provider_instance_id = i.provider_instance_id)`,
   revision: 'r.revision',
   state: importState,
   errorMessage: 'i.error_message',
