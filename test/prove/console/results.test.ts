@@ -95,6 +95,30 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
     )
   })
 
+  it('give the customer of a line a product that rounds to its amount', async () => {
+    await on(
+      wide,
+      async (page) => {
+        await page.route('**/customer-license-lineitems*', async (route) => {
+          const answer = await route.fetch()
+          const body = await answer.json()
+          const [billed] = body.items
+          const items = [{ ...billed, quantity: 31, subtotalForCustomer: '559.75' }]
+          await route.fulfill({ response: answer, json: { ...body, items } })
+        })
+        await visit(page, lines)
+        await page.getByRole('button', { name: /^Explain the line of / }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText('For the customer', { exact: true }).click()
+        await dialog.getByText('Amount before tax').waitFor()
+        const shown = await dialog.innerText()
+        expect(shown).toMatch(/Amount for one unit\s+€18\.0565, rounded/)
+        expect(shown).toContain('31 × €18.0565 = €559.7515, rounded €559.75')
+      },
+      { mayFail },
+    )
+  })
+
   it('name the correction of a line in the text for its customer', async () => {
     await on(
       wide,
