@@ -75,7 +75,7 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     await page.getByRole('button', { name: 'Save the margins' }).click()
     await page.getByText('inherited: Markup 12.5%').first().waitFor()
     await page.getByText('Saved. From now on, the margin is Markup 12.5%.').waitFor()
-    await page.getByText('Sample price, Archive for Managed Backup: €5.52 → €5.40').waitFor()
+    await page.getByText('Sample price, Managed Backup: €5.52 → €5.40').waitFor()
     await priceIs(page, 'Price now', '€5.40')
     const query = `providerInstanceId=${demo.genericInstanceId}&segment=Commercial&customerId=${directCustomer}`
     const explained = await console.ask(
@@ -164,6 +164,42 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     const name = await other.getAttribute('aria-label')
     await other.click()
     await page.getByText(`These margins apply at ${name} only.`).waitFor()
+    await context.close()
+  })
+
+  it('opens for a reseller, too, at the provider instance with the most sales', async () => {
+    const { page, context } = await openAs(console, reseller, '/people/users')
+    const { providerResellers } = await console.ask('GET', `/v1/Resellers/${demoResellerId(1)}`)
+    const most = providerResellers.at(-1).providerInstanceId as string
+    const first = providerResellers[0].providerInstanceId as string
+    await page.route(`**/v1/Customers/${demo.customerId}`, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const [one] = body.customerAssociations
+      const customerAssociations = [first, most].map((providerInstanceId) => ({ ...one, providerInstanceId }))
+      await route.fulfill({ response: answer, json: { ...body, customerAssociations } })
+    })
+    const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1))
+    await page.route('**/v1/Invoices?*', async (route) => {
+      const answer = await route.fetch()
+      const { searchParams } = new URL(route.request().url())
+      const invoice = {
+        ...{ id: crypto.randomUUID(), providerInstanceId: most, currency: 'EUR', totalForCustomer: '99' },
+        billingPeriodStart: lastMonth.toISOString(),
+      }
+      const isMost =
+        searchParams.get('providerInstanceId') === most && searchParams.get('invoiceType') === 'license'
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), items: isMost ? [invoice] : [] },
+      })
+    })
+    await page.goto(`${console.url}/console${marginsOf(demo.customerId)}`)
+    const instances = page.getByRole('radiogroup', { name: 'Provider instance', exact: true })
+    const opened = instances.getByRole('radio', { checked: true })
+    await opened.getByText('€99.00').waitFor()
+    await opened.getByText('(100%)').waitFor()
+    expect(await instances.getByRole('radio').last().isChecked()).toBe(true)
     await context.close()
   })
 
