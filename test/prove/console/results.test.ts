@@ -119,6 +119,37 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
     )
   })
 
+  it('say in a line and in the correction that found its buyer what both earn', async () => {
+    await on(
+      wide,
+      async (page) => {
+        await page.route(/\/license-lineitems/, async (route) => {
+          const answer = await route.fetch()
+          const body = await answer.json()
+          const [one] = body.items
+          const billed = {
+            ...{ ...one, subtotal: '191.7', subtotalForReseller: null, subtotalForCustomer: null },
+            ...{ lineNumber: '171', lastCorrectionNumber: '900', correctionRevision: 2 },
+          }
+          const correction = {
+            ...{ ...one, id: crypto.randomUUID(), subtotal: '0', subtotalForReseller: '202.24' },
+            ...{ subtotalForCustomer: '222.47', lineNumber: '900', correctedLineNumber: '171' },
+            ...{ lastCorrectionNumber: null, correctionRevision: 2 },
+          }
+          await route.fulfill({ response: answer, json: { ...body, items: [billed, correction] } })
+        })
+        await visit(page, lines)
+        const rows = page.getByRole('table', { name: 'Lines' }).getByRole('row')
+        await rows.filter({ hasText: '€191.70' }).getByText('with its correction').waitFor()
+        const correction = rows.filter({ hasText: '€202.24' })
+        await correction.getByText('with line 171').waitFor()
+        expect(await correction.getByText('€10.54').count()).toBe(1)
+        expect(await correction.getByText('€202.24').count()).toBe(1)
+      },
+      { mayFail },
+    )
+  })
+
   it('name the correction of a line in the text for its customer', async () => {
     await on(
       wide,
