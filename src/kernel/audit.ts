@@ -8,7 +8,7 @@ import type { Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import { auditedBody } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
-import type { Operation } from './operation.ts'
+import type { Concerned, Operation } from './operation.ts'
 
 /** The data of a write from which its audit row is made. */
 export interface AuditedRequest {
@@ -20,16 +20,18 @@ export interface AuditedRequest {
   readonly query?: Readonly<Record<string, unknown>>
   /** The validated body; undefined if there is none or validation refused it. */
   readonly body?: unknown
+  /** What the handler has found out that the request concerns (`Context.concerns`). */
+  readonly concerned?: Concerned
 }
 
 /**
- * Returns the reseller and the customer that a completed request concerns: those named in the path, else in the answer,
- * else in the body, else those of the caller. They are within the caller's reach, because the handler refuses all
- * others.
+ * Returns the reseller and the customer that a completed request concerns: those named in the path, else by the handler,
+ * else in the answer, else in the body, else those of the caller. They are within the caller's reach, because the handler
+ * refuses all others.
  */
-export function subjectOf({ params, body, caller }: AuditedRequest, answer?: unknown) {
+export function subjectOf({ params, concerned, body, caller }: AuditedRequest, answer?: unknown) {
   const named = (member: 'resellerId' | 'customerId') => {
-    for (const place of [params, answer, body] as (Record<string, unknown> | null | undefined)[]) {
+    for (const place of [params, concerned, answer, body] as (Record<string, unknown> | null | undefined)[]) {
       const id = place?.[member]
       if (typeof id === 'string' && uuidPattern.test(id)) return id
     }
@@ -51,9 +53,15 @@ export function auditOf(
   id: string,
   errorMessage: string | null = null,
 ): Statement {
+  const parties = subjectOf(request, answer)
+  const { providerInstanceId } = (request.body ?? {}) as Record<string, unknown>
+  // A row without parties names at least the provider instance, which a body can have instead of the path.
+  const isOfInstance =
+    parties.resellerId === null && parties.customerId === null && typeof providerInstanceId === 'string'
+  const concerned = { ...(isOfInstance && { providerInstanceId }), ...request.concerned }
   const log = row(request, {
-    ...{ id, ...subjectOf(request, answer), status, errorMessage },
-    description: describe(request, ['resellerId', 'customerId']),
+    ...{ id, ...parties, status, errorMessage },
+    description: describe({ ...request, concerned }, ['resellerId', 'customerId']),
   })
   return insertAuditLog(request.caller.tenantId, log)
 }
@@ -73,12 +81,15 @@ export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: str
 }
 
 /**
- * Returns the summary of the operation, with the ids in the path that are in no column of the row, and with the query: it can change
- * what a write does, such as the day from which margins apply.
+ * Returns the summary of the operation, with the ids in the path and of the handler that are in no column of the row, and with the
+ * query: it can change what a write does, such as the day from which margins apply.
  */
-function describe({ operation, params, query = {} }: AuditedRequest, inColumns: readonly string[]): string {
-  const named = Object.entries({ ...params, ...query }).filter(
-    ([name, value]) => value !== undefined && !inColumns.includes(name),
+function describe(
+  { operation, params, concerned = {}, query = {} }: AuditedRequest,
+  inColumns: readonly string[],
+): string {
+  const named = Object.entries({ ...params, ...concerned, ...query }).filter(
+    ([name, value]) => value !== undefined && value !== null && !inColumns.includes(name),
   )
   const told = named.map(([name, value]) => `${name}: ${textOf(value).slice(0, maxShownCharacters)}`)
   return told.length === 0 ? operation.summary : `${operation.summary} (${told.join(', ')})`

@@ -13,13 +13,18 @@ import { asker } from './vendor-answer.ts'
  * What a handler can do besides store writes and its answer: background jobs, changes at a vendor, and previews. A read
  * can do none of them.
  */
-export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>
+export type Moves = Pick<Context, 'jobs' | 'change' | 'preview' | 'concerns'>
 
 const noWork = () => {
   throw new Error('a read starts no background work')
 }
 
-export const noMoves: Moves = { jobs: { add: noWork, resume: noWork }, change: noChange, preview: noPreview }
+export const noMoves: Moves = {
+  jobs: { add: noWork, resume: noWork },
+  change: noChange,
+  preview: noPreview,
+  concerns: noWork,
+}
 
 /** Throws, because only `isLive` operations may change something at a vendor. */
 export async function noChange(): Promise<never> {

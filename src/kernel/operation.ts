@@ -88,6 +88,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * @throws DomainError `missing` if there is no such provider instance
    */
   change(place: { readonly providerInstanceId: string; readonly subject?: string }): Promise<Change>
+  /**
+   * Names the parties and other objects that the request concerns, if its path and its answer do not: the audit row has
+   * them. The caller must reach them, because the parties read the row.
+   */
+  concerns(ids: Concerned): void
   /** Adds a named value, such as a price, to the answer of a dry run. `find` runs only in dry runs and must not write. */
   preview(name: string, find: () => unknown): Promise<void>
   /** The networks that webhooks may reach besides public addresses, such as 10.0.0.0/8. */
@@ -100,6 +105,9 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   /** Returns a new time-ordered UUID. */
   newId(): string
 }
+
+/** The ids of the objects that a write concerns; `resellerId` and `customerId` are its parties. Null members count as absent. */
+export type Concerned = Readonly<Record<string, string | null>>
 
 /**
  * The description of one response by status. Without a schema, the response has no body. With a status from 400 up, it

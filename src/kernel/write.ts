@@ -82,7 +82,8 @@ export function writer(
 
   /** Runs the handler. Returns its answer, its background jobs and the statements of its writes. */
   async function perform(request: CheckedRequest, { preview, hold, hasActed }: Acting) {
-    const audited: AuditedRequest = { operation, ...request }
+    const concerned: Record<string, string | null> = {}
+    const audited: AuditedRequest = { operation, ...request, concerned }
     // If-Match was compared before the vendor acted. Another write since then must not refuse what the vendor has done.
     const precondition = hasActed?.() ? undefined : await preconditionOf(request)
     const { store, statements, isCompared, version } = openStore(database, request.caller, precondition)
@@ -101,7 +102,8 @@ export function writer(
       const vendor = await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
       return await hold(vendor, place, check)
     }
-    const moves = { jobs: background.jobs, change, preview }
+    const concerns: Moves['concerns'] = (ids) => void Object.assign(concerned, ids)
+    const moves = { jobs: background.jobs, change, preview, concerns }
     const context = contextOf(runtime, operation, request, store, moves)
     const returned = await operation.handle(context).catch((thrown) => {
       // Data that only a vendor stores has no version to compare with If-Match. Then 412 takes precedence over a 400.

@@ -44,6 +44,8 @@ export interface AuditRow {
   readonly status: string
   readonly user_name: string
   readonly reseller_id: string | null
+  readonly customer_id: string | null
+  readonly description: string | null
 }
 
 /**
@@ -252,7 +254,7 @@ export async function startWorld(
     auditRows: (correlationId) =>
       inTenant(api.database, demo.tenantId, async (client) => {
         const { rows } = await client.query(
-          `select operation, status, user_name, reseller_id from audit_logs where correlation_id = $1
+          `select operation, status, user_name, reseller_id, customer_id, description from audit_logs where correlation_id = $1
            order by occurred_at, audit_log_id`,
           [correlationId],
         )

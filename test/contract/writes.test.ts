@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditSubject } from '../../src/domain/audit-logs/audit-subject.ts'
 import { operations } from '../../src/operations.ts'
 import { oneDatabase } from '../harness/databases.ts'
 import { everyNth, isNth } from '../harness/proving.ts'
 import { resuming, usualStatus } from './catalogue.ts'
-import { ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
+import { type AuditRow, ofNobody, roles, startWorld, type Variation, type World } from './world.ts'
+
+const ofParties: readonly unknown[] = ['PlannedMargin', 'Subscription', 'Order', 'CustomerUser']
+
+/** Returns whether a row of the audit log names its reseller, its customer or an object that belongs to neither. */
+function isAbout({ reseller_id, customer_id, description }: AuditRow): boolean {
+  if (reseller_id !== null || customer_id !== null) return true
+  const subject = auditSubject(description)
+  return subject !== null && !ofParties.includes(subject.type)
+}
 
 const reads = operations.filter(({ method }) => method === 'GET')
 const writes = operations.filter(({ method }) => method !== 'GET')
@@ -56,6 +66,7 @@ describe.each(oneDatabase(import.meta.url))('the example of every operation, on 
       const { resellerId } = { ...answer.body, ...operation.example.params }
       if (resellerId !== undefined)
         expect(new Set(rows.map((row) => row.reseller_id))).toEqual(new Set([resellerId]))
+      for (const row of rows) expect(isAbout(row), row.description ?? '').toBe(true)
       if (isInBackground) {
         const done = await world.api.request('GET', answer.headers.get('operation-location')!)
         expect(done.body).toMatchObject({ operation: { name: operation.audit }, state: { name: 'Succeded' } })

@@ -9,6 +9,14 @@ export function conflict(description: string): DomainError {
   return new DomainError('conflict', description)
 }
 
+/** The parties whose work an operation is; null for none. */
+export type OperationParties = Readonly<Record<'resellerId' | 'customerId', string | null>>
+
+/** Returns the parties whose work an operation is. */
+export function partiesOf({ resellerId, customerId }: OperationParties): OperationParties {
+  return { resellerId, customerId }
+}
+
 /**
  * Refuses to let a caller retry, cancel or acknowledge the work of another party.
  *

@@ -1,4 +1,10 @@
-import { conflict, refuseEnded, refuseToOthers } from '../../domain/operations/operation-actions.ts'
+import {
+  conflict,
+  type OperationParties,
+  partiesOf,
+  refuseEnded,
+  refuseToOthers,
+} from '../../domain/operations/operation-actions.ts'
 import { hasBegun, type JobDefinition, type QueuedJob } from '../../queue/job.ts'
 import type { UnfinishedJob } from '../../store/operations/operation-jobs.ts'
 import type { Store } from '../../store/store.ts'
@@ -8,6 +14,7 @@ import { jobs as kinds } from '../jobs.ts'
 interface Cancelling {
   readonly store: Store
   readonly caller: { readonly role: 'csp' | 'reseller' | 'customer' }
+  concerns(parties: OperationParties): void
   preview(name: string, find: () => unknown): Promise<void>
 }
 
@@ -19,10 +26,11 @@ interface Cancelling {
  * @throws DomainError `conflict` when the operation has ended, or all its jobs have begun
  */
 export async function cancelOperation(
-  { store, caller, preview }: Cancelling,
+  { store, caller, preview, concerns }: Cancelling,
   operationId: string,
 ): Promise<void> {
   const operation = await store.backgroundOperations.get(operationId)
+  concerns(partiesOf(operation))
   refuseToOthers(caller.role, operation)
   refuseEnded(operation)
   const open = (await store.operationJobs.unfinished(operation.id)).filter(isUnbegun)

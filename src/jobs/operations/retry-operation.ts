@@ -1,4 +1,10 @@
-import { conflict, refuseSucceeded, refuseToOthers } from '../../domain/operations/operation-actions.ts'
+import {
+  conflict,
+  type OperationParties,
+  partiesOf,
+  refuseSucceeded,
+  refuseToOthers,
+} from '../../domain/operations/operation-actions.ts'
 import { heldPurchaseText } from '../../domain/orders/purchase-limits.ts'
 import { type QueuedJob, type Retried, type RetriedJob, toQueuedJob } from '../../queue/job.ts'
 import type { BackgroundOperation } from '../../store/operations/background-operations.ts'
@@ -13,6 +19,7 @@ interface Retrying {
   readonly now: Date
   readonly jobs: { resume(operationId: string): void }
   newId(): string
+  concerns(parties: OperationParties): void
   preview(name: string, find: () => unknown): Promise<void>
 }
 
@@ -23,8 +30,9 @@ interface Retrying {
  * @throws DomainError `conflict`, with what the caller can do instead
  */
 export async function retryOperation(context: Retrying, operationId: string): Promise<void> {
-  const { store, caller, jobs, preview } = context
+  const { store, caller, jobs, preview, concerns } = context
   const operation = await store.backgroundOperations.get(operationId)
+  concerns(partiesOf(operation))
   refuseToOthers(caller.role, operation)
   refuseSucceeded(operation)
   const names =

@@ -17,11 +17,13 @@ interface Adding extends Beginning {
   readonly caller: Pick<ApiAccess, 'role' | 'resellerId' | 'customerId'>
   readonly now: Date
   newId(): string
+  concerns(ids: { readonly planId: string }): void
 }
 
 /** Adds a plan of the caller, whose preview runs in the background. Returns the id of the plan. */
-export function addPlan({ store, jobs, caller, now, newId }: Adding, given: RequestedPlan): string {
+export function addPlan({ store, jobs, caller, now, newId, concerns }: Adding, given: RequestedPlan): string {
   const planId = newId()
+  concerns({ planId })
   const operationId = jobs.add(previewPlan, { planId, after: null })
   const { role: audience, resellerId, customerId } = caller
   store.plans.add(

@@ -184,6 +184,14 @@ describe.each(oneDatabase(import.meta.url))('the audit log, on the %s database',
       const operation = waiting.headers.get('operation-location')!
       expect((await api.request('POST', `${operation}/retry`)).status).toBe(202)
       expect((await finished(api, waiting)).state.name).toBe('Succeded')
+      const query = { operations: 'RetryOperation', customerId: demoCustomerId(10) }
+      const retries = await api.request('GET', '/v1/AuditLogs', { query })
+      const operationId = operation.split('/').at(-1)
+      expect(retries.body.items[0]).toMatchObject({
+        ...{ customerId: demoCustomerId(10), customerName: expect.any(String), operationId },
+        subject: { type: { name: 'BackgroundOperation' }, id: operationId },
+      })
+      expect((await rows(sent, true))[0]).toMatchObject({ operationId })
       expect(await shown(sent)).toEqual(['UpdateCustomer Succeded', 'UpdateCustomer Succeded'])
       expect(await shown(sent, false)).toHaveLength(4)
     })

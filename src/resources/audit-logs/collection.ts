@@ -1,5 +1,6 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { auditInterval, intervalProblems, textProblems } from '../../domain/audit-logs/audit-interval.ts'
+import { auditedOperation, auditSubject, auditSubjectTypes } from '../../domain/audit-logs/audit-subject.ts'
 import { auditTextLimits } from '../../domain/audit-logs/audit-texts.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
@@ -10,6 +11,7 @@ import {
   dateTime,
   enumeration,
   name,
+  nullable,
   nullableText,
   nullableUuid,
   object,
@@ -20,6 +22,18 @@ import {
 } from '../../validation/fields.ts'
 
 const statuses = ['Processing', 'Succeded', 'Failed'] as const
+
+const auditSubjectSchema = object(
+  {
+    type: enumeration('AuditSubjectType', auditSubjectTypes),
+    id: text(255, { description: 'The id of the object; for a portal user, its e-mail address.' }),
+  },
+  {
+    title: 'AuditSubject',
+    description:
+      'The most specific object that the entry is about, besides its reseller and customer, such as a webhook or a subscription; null if there is none.',
+  },
+)
 
 const auditLog = object(
   {
@@ -34,6 +48,11 @@ const auditLog = object(
     resellerName: nullableText(255),
     customerId: nullableUuid(),
     customerName: nullableText(255),
+    subject: nullable(auditSubjectSchema),
+    operationId: nullableUuid({
+      description:
+        'The background operation whose outcome the entry has, or that its request retries, cancels, acknowledges or decides; null for other entries.',
+    }),
     description: nullableText(auditTextLimits.description),
     errorMessage: nullableText(auditTextLimits.errorMessage, {
       description:
@@ -59,6 +78,8 @@ const exampleAuditLog = {
   resellerName: 'Isar Datentechnik AG',
   customerId: null,
   customerName: null,
+  subject: null,
+  operationId: null,
   description: "Set a reseller's internal identifier.",
   errorMessage: null,
   data: '"R-2077"',
@@ -149,5 +170,11 @@ export const listAuditLogs = operation({
 })
 
 function showAuditLog({ occurredAt, operation, status, ...log }: ListedAuditLog): Shown<typeof auditLog> {
-  return { ...log, timestamp: occurredAt, operation: { name: operation }, status: { name: status } }
+  const subject = auditSubject(log.description)
+  return {
+    ...log,
+    ...{ timestamp: occurredAt, operation: { name: operation }, status: { name: status } },
+    subject: subject && { ...subject, type: { name: subject.type } },
+    operationId: auditedOperation(log.description),
+  }
 }

@@ -1,5 +1,10 @@
 import { demo } from '../../demo/identifiers.ts'
-import { allowedFrom, refuseToOthers, refuseUnfailed } from '../../domain/operations/operation-actions.ts'
+import {
+  allowedFrom,
+  partiesOf,
+  refuseToOthers,
+  refuseUnfailed,
+} from '../../domain/operations/operation-actions.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 
@@ -19,8 +24,9 @@ export const acknowledgeBackgroundOperation = operation({
   audit: 'AcknowledgeOperation',
   example: { params: { operationId: demo.failedOperationId } },
 
-  async handle({ params, caller, store }) {
+  async handle({ params, caller, store, concerns }) {
     const found = await store.backgroundOperations.get(params.operationId)
+    concerns(partiesOf(found))
     refuseToOthers(caller.role, found)
     refuseUnfailed(found)
     store.backgroundOperations.acknowledge(found, caller.name)

@@ -17,8 +17,9 @@ export const withdrawPlannedMargin = operation({
   audit: 'WithdrawPlannedMargin',
   example: { params: { plannedMarginId: demoPlannedMarginId(1) } },
 
-  async handle({ params: { plannedMarginId }, store }) {
-    const holder = await store.plannedMargins.holderOf(plannedMarginId)
+  async handle({ params: { plannedMarginId }, store, concerns }) {
+    const { parties, ...holder } = await store.plannedMargins.holderOf(plannedMarginId)
+    concerns(parties)
     store.plannedMargins.withdraw(plannedMarginId, holder)
   },
 })

@@ -58,8 +58,9 @@ export const updatePortalUser = operation({
   audit: 'UpdateUser',
   example: { params: { email: examplePortalUser.email }, body: examplePortalUser },
 
-  async handle({ params, query, body, store }) {
+  async handle({ params, query, body, store, concerns }) {
     const user = await store.portalUsers.get(params.email, query.resellerId)
+    concerns({ resellerId: user.resellerId, customerId: user.customerId })
     const isTaken =
       emailKey(body.email) !== emailKey(user.email) && (await store.portalUsers.isTaken(body.email))
     refuseInvalid([...groupProblems(body.groups), ...takenEmailProblems(isTaken)])
@@ -82,7 +83,9 @@ export const deletePortalUser = operation({
   audit: 'DeleteUser',
   example: { params: { email: 'bruno.keller@lindner.example' } },
 
-  async handle({ params, query, store }) {
-    store.portalUsers.delete(await store.portalUsers.get(params.email, query.resellerId))
+  async handle({ params, query, store, concerns }) {
+    const user = await store.portalUsers.get(params.email, query.resellerId)
+    concerns({ resellerId: user.resellerId, customerId: user.customerId })
+    store.portalUsers.delete(user)
   },
 })

@@ -61,10 +61,11 @@ export const createWebhook = operation({
     },
   },
 
-  async handle({ body, caller, store, draw, sealer, newId, webhookNetworks }) {
+  async handle({ body, caller, store, draw, sealer, newId, webhookNetworks, concerns }) {
     refuseInvalid(webhookProblems(body, caller.role, webhookNetworks))
     refuseTooMany(await store.webhooks.count())
     const [webhookId, secret] = [newId(), newSecret(draw)]
+    concerns({ webhookId })
     const sealed = (await sealer()).seal(secret, sealPlace(caller.tenantId, webhookId))
     const own = { id: webhookId, resellerId: caller.resellerId, secret: sealed }
     store.webhooks.add(newWebhook(noun.parse(body), own), await store.events.end(caller.role))

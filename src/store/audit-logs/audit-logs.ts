@@ -1,3 +1,4 @@
+import { outcomeBeforeId } from '../../domain/audit-logs/audit-subject.ts'
 import { auditText } from '../../domain/audit-logs/audit-texts.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
@@ -155,13 +156,6 @@ function hasText(text: string, reach: Reach): Sql {
   return sql`strpos(lower(concat_ws(e'\\n', l.description, l.error_message, ${data})), lower(${text})) > 0`
 }
 
-const beforeId = 'The outcome of background operation '
-
-/** Returns the description of the row with the outcome of a background operation. */
-export function outcomeOf(operationId: string): string {
-  return `${beforeId}${operationId}.`
-}
-
 /**
  * Returns the condition that a row is not `Processing`, or that the reader may see no row with its outcome. The
  * correlation id alone does not identify the outcome, because callers choose it. The row of an outcome names the
@@ -169,7 +163,7 @@ export function outcomeOf(operationId: string): string {
  */
 function hasNoLaterOutcome(reach: Reach): Sql {
   const visible = [...reach.within(ownedBy('n')), ...(reach.isUnrestricted ? [] : [sql`not n.is_for_csp`])]
-  const isItsOutcome = sql`n.description = ${beforeId} || l.audit_log_id || '.'`
+  const isItsOutcome = sql`n.description = ${outcomeBeforeId} || l.audit_log_id || '.'`
   const isSame = sql`(n.operation, n.user_name, n.user_email, n.reseller_id, n.customer_id, n.description, n.data, n.csp_data)
     is not distinct from (l.operation, l.user_name, l.user_email, l.reseller_id, l.customer_id, l.description, l.data, l.csp_data)`
   return sql`(l.status <> 'Processing' or not exists (select from audit_logs n where ${allOf([

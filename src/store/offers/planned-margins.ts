@@ -28,6 +28,9 @@ export interface MarginHolder {
   readonly providerInstanceId: string
 }
 
+/** The reseller and the customer whose prices a margin changes; null for none. */
+type HolderParties = Readonly<Record<'resellerId' | 'customerId', string | null>>
+
 /** The margins of a plan. Only a relation has margins by offer type. A null margin ends the own margin of a subscription. */
 export interface PlannedTerms {
   readonly margin: PriceMargin | null
@@ -73,8 +76,9 @@ const holdings: Readonly<Record<PlannedKind, Holding>> = {
 const kindNames = plannedKinds.map((kind) => `'${kind}'`).join(', ')
 
 const source = sql`margin_history h`
-const shownFrom = sql`${source} left join subscriptions s on s.tenant_id = h.tenant_id
+const shownSource = `margin_history h left join subscriptions s on s.tenant_id = h.tenant_id
   and s.subscription_id = h.party_id and h.kind = 'Subscription'`
+const shownFrom = sql.raw(shownSource)
 // The expression of an index. With coalesce, row-level security would not let it use the index.
 const buyerOrSeller = sql`case when h.seller_id is null then h.party_id else h.seller_id end`
 const subject = `case h.kind when 'Association' then 'Reseller' when 'Binding' then 'Customer' else 'Subscription' end`
@@ -110,7 +114,7 @@ const sellersOfCustomer: Owners = {
   customer: 'h.party_id',
 }
 
-interface KeptHolder extends Omit<MarginHolder, 'sellerId'> {
+interface KeptHolder extends Omit<MarginHolder, 'sellerId'>, HolderParties {
   readonly sellerId: string
 }
 
@@ -119,6 +123,7 @@ const holderColumns = columns<KeptHolder>({
   partyId: 'h.party_id',
   sellerId: 'coalesce(h.seller_id, h.tenant_id)',
   providerInstanceId: 'h.provider_instance_id',
+  ...{ resellerId, customerId },
 })
 
 const dueColumns = columns<{ readonly next: Date | null }>({ next: 'min(h.valid_from)' })
@@ -197,16 +202,18 @@ export function plannedMargins({ database, tenantId, reach, write }: Scope) {
     /**
      * Returns the holder of a planned margin that does not apply yet. @throws DomainError `missing`
      */
-    async holderOf(id: string): Promise<MarginHolder> {
+    async holderOf(id: string): Promise<MarginHolder & { readonly parties: HolderParties }> {
       const rows = await database.query({
         name: reach.isUnrestricted ? 'holder-of-any-planned-margin' : 'holder-of-planned-margin',
-        text: `select ${holderColumns.sql} from margin_history h
+        text: `select ${holderColumns.sql} from ${shownSource}
                where h.tenant_id = $1::uuid and h.planned_margin_id = $2::uuid and h.valid_from > now()
                  and ${isWithin(sellers, 3)} ${reach.isUnrestricted ? `and ${isForCsp}` : ''}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id, ...reach.values()],
       })
-      return orMissing(holderColumns.fromRows(rows)[0], 'planned margin', id)
+      const found = orMissing(holderColumns.fromRows(rows)[0], 'planned margin', id)
+      const { resellerId, customerId, ...holder } = found
+      return { ...holder, parties: { resellerId, customerId } }
     },
 
     /** Deletes a planned margin. The transaction fails when the margin applies already, or was withdrawn. */

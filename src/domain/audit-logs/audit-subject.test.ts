@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { auditedOperation, auditSubject, outcomeOf } from './audit-subject.ts'
+
+const id = '01a219b3-d2b9-70fa-86a3-70ba7919489d'
+const other = '01a219b3-d2b9-70fa-86ba-2a345b306fbc'
+
+describe('the subject of an audit row', () => {
+  it.each([
+    [outcomeOf(id), 'BackgroundOperation', id],
+    [`Retry a failed operation. (operationId: ${id})`, 'BackgroundOperation', id],
+    [`Redeliver. (webhookId: ${id}, deliveryId: ${other})`, 'Webhook', id],
+    [`Rename. (subscriptionId: ${id})`, 'Subscription', id],
+    [
+      `Set margins. (providerInstanceId: ${id}, effectiveDate: 2026-12-01T00:00:00.000Z)`,
+      'ProviderInstance',
+      id,
+    ],
+    [`Assign. (relationshipId: abc-1, providerInstanceId: ${id})`, 'DelegatedAdminRelationship', 'abc-1'],
+    ['Delete a portal user. (email: ada@nord.example)', 'PortalUser', 'ada@nord.example'],
+    [`Re-rate (again) an invoice. (id: ${id})`, 'Invoice', id],
+  ])('of %j is a %s', (description, type, subject) => {
+    expect(auditSubject(description)).toEqual({ type, id: subject })
+  })
+
+  it.each([
+    [null],
+    ['Create a webhook.'],
+    ['Place an order. (segment: Commercial)'],
+    ['Search. (operationId: 7)'],
+    [`A text that ${outcomeOf(id)}`],
+  ])('is none in %j', (description) => {
+    expect([auditSubject(description), auditedOperation(description)]).toEqual([null, null])
+  })
+
+  it('is a background operation only if the row is about one', () => {
+    expect(auditedOperation(outcomeOf(id))).toBe(id)
+    expect(auditedOperation(`Cancel. (operationId: ${other})`)).toBe(other)
+    expect(auditedOperation(`Rename. (subscriptionId: ${id})`)).toBeNull()
+  })
+})
