@@ -5,6 +5,9 @@ import { operations } from '../../src/operations.ts'
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 const { knownOperations } = await import('../../console/src/values/operation-texts.ts')
+const { operationGroups, groupedOperations, groupOf } = await import(
+  '../../console/src/values/operation-groups.ts'
+)
 const { operationsOfKind } = await import('../../console/src/screens/customer/time-line-kinds.ts')
 
 it('the console has words for each operation of the audit log', () => {
@@ -23,4 +26,14 @@ it('the kinds of a time line have operations with words, each one once', () => {
   const names = Object.values(operationsOfKind).flat()
   expect(names.filter((name) => !knownOperations.includes(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
+})
+
+it('the groups of the filter have each operation with words once, in the order of the words', () => {
+  const names = Object.values(operationGroups).flat()
+  expect([...names].sort()).toEqual([...knownOperations].sort())
+  const words = (name: string) => (name === 'UpdateCustomer' ? 'A profile' : `B ${name}`)
+  const grouped = groupedOperations(['OfANewerService'], words)
+  expect(grouped.flatMap(({ operations }) => operations)).toHaveLength(knownOperations.length + 1)
+  expect(grouped.find(({ group }) => group === 'customers')!.operations[0]).toBe('UpdateCustomer')
+  expect([groupOf('OfANewerService'), groupOf('ReRateInvoice')]).toEqual(['system', 'invoices'])
 })

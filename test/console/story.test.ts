@@ -18,6 +18,7 @@ const ended = '2026-11-21T09:42:02.000Z'
 const entry = (id: string, timestamp: string, status: string, errorMessage: string | null = null) =>
   ({
     ...{ id, timestamp, operation: { name: 'CreateOrder' }, status: { name: status }, errorMessage },
+    operationId: null,
   }) as AuditLogEntry
 const work = (change: object) =>
   ({
@@ -47,7 +48,7 @@ describe('stepsOf', () => {
 
   it('leaves out an entry that only has the id of work that the story shows', () => {
     const description = 'The outcome of background operation work.'
-    const outcome = { ...entry('outcome', ended, 'Failed'), description }
+    const outcome = { ...entry('outcome', ended, 'Failed'), description, operationId: 'work' }
     const ids = (parts: StoryParts) => stepsOf(parts).map(({ id }) => id)
     expect(ids({ ...failed, entries: [outcome] })).not.toContain('outcome')
     expect(ids({ ...failed, entries: [outcome], operations: [] })).toContain('outcome')
@@ -55,18 +56,16 @@ describe('stepsOf', () => {
 
   it('keep the reason of a failed attempt after a retry that succeeds, and who has retried', () => {
     const description = 'The outcome of background operation work.'
-    const first = { ...entry('first', ended, 'Failed', 'The quota is used up.'), description }
-    const last = { ...entry('last', '2026-11-21T10:00:02Z', 'Succeded'), description }
+    const ofWork = { description, operationId: 'work' }
+    const first = { ...entry('first', ended, 'Failed', 'The quota is used up.'), ...ofWork }
+    const last = { ...entry('last', '2026-11-21T10:00:02Z', 'Succeded'), ...ofWork }
     const retry = {
       ...entry('retry', '2026-11-21T10:00:00Z', 'Succeded'),
       ...{ operation: { name: 'RetryOperation' }, userName: 'Wiebke Hansen' },
-      description: 'Retry a failed or waiting background operation. (operationId: work)',
+      ...{ description: 'Retry a failed or waiting background operation.', operationId: 'work' },
     }
     const done = work({ state: { name: 'Succeded' }, finishedAt: '2026-11-21T10:00:02Z', firstError: null })
-    const retries = retriesOf(
-      [{ ...retry, id: 'other', description: '(operationId: another)' }, first, retry],
-      [done],
-    )
+    const retries = retriesOf([{ ...retry, id: 'other', operationId: 'another' }, first, retry], [done])
     expect(retries).toEqual([retry])
     const steps = stepsOf({ ...nothing, entries: [last, first], operations: [done], retries })
     expect(steps.map(({ id }) => id)).toEqual(['work:started', 'first', 'retry', 'work:ended'])
@@ -135,7 +134,7 @@ describe('the time line of a customer', () => {
     const address = { addressLine1: 'Kai 1', zip: '1200', city: 'Wien', state: null, country: 'AT' }
     const entries = [
       of({ id: 'renewal', timestamp: ended, data: JSON.stringify({ subscriptionId: id, after: {} }) }),
-      of({ id: 'request', timestamp: ended, description: `Update. (subscriptionId: ${id})` }),
+      of({ id: 'request', timestamp: ended, subject: { type: { name: 'Subscription' }, id } }),
       of({
         ...{ id: 'created', timestamp: ended, operation: { name: 'CreateCustomer' } },
         data: JSON.stringify(address),
@@ -159,10 +158,13 @@ describe('the time line of a customer', () => {
     ])
     const text =
       'Update. (subscriptionId: 01a219b3-d2b9-70fa-86a3-70ba7919489d) Until 2026-10-07T00:00:00.000Z.'
-    expect(withoutIds(text, () => '7 Oct')).toBe('Update. Until 7 Oct.')
+    const write = () => '7 Oct'
+    const from = () => 'from 7 Oct on'
+    expect(withoutIds(text, write, from)).toBe('Update. Until 7 Oct.')
     const planned =
       'Set margins. (providerInstanceId: 01a219b3-d2b9-70fa-86a3-70ba7919489d, effectiveDate: 2026-10-07T00:00:00.000Z)'
-    expect(withoutIds(planned, () => '7 Oct')).toBe('Set margins. (effectiveDate: 7 Oct)')
+    expect(withoutIds(planned, write, from)).toBe('Set margins. (from 7 Oct on)')
+    expect(withoutIds('Import. (months: 3) Late (again).', write, from)).toBe('Import. Late (again).')
   })
 })
 

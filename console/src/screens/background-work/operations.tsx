@@ -13,7 +13,7 @@ import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
-import { spaced } from '../../values/spaced.ts'
+import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { type WorkFilters, workKinds, workStates } from './filters.ts'
 import { intervalOf } from './interval.ts'
@@ -208,11 +208,12 @@ function stateOf({ isCancelled, state: { name } }: BackgroundOperationSummary) {
 function What({ of }: { readonly of: BackgroundOperationSummary }) {
   const text = useWorkTexts()
   const nameOf = useInstanceName()
+  const operationWords = useOperationWords()
   const { operation, kind, correlationId, customerId, customerName, subscriptionId, providerInstanceId } = of
   return (
     <Stack gap={2}>
       <Anchor size="sm" renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}>
-        {spaced(operation.name)}
+        {operationWords(operation.name)}
       </Anchor>
       <Group gap="xs">
         <Text size="xs" c="dimmed">
@@ -278,8 +279,9 @@ function Actions({ of: { id, operation, state, acknowledgedAt }, open }: Actions
   const text = useWorkTexts()
   const part = usePartTexts()
   const reason = useReason()
+  const operationWords = useOperationWords()
   const named = (action: 'retry' | 'cancel' | 'acknowledge') => ({
-    'aria-label': part('named', { name: text(action), value: spaced(operation.name) }),
+    'aria-label': part('named', { name: text(action), value: operationWords(operation.name) }),
     onClick: () => open(action, id),
   })
   return (

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useInstanceName } from '../../api/instances.ts'
 import { type Effects, useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
+import { jobTextOf } from '../../parts/job-names.ts'
+import { useJobTexts } from '../../parts/job-texts.ts'
 import { Ordered } from '../../parts/retried/ordered.tsx'
 import { RetriedWork } from '../../parts/retried/retried-work.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
@@ -90,11 +92,15 @@ interface PreviewedPartsProps {
 function PreviewedParts({ action, of }: PreviewedPartsProps) {
   const text = useWorkTexts()
   const part = usePartTexts()
+  const job = useJobTexts()
   if (action !== 'retry' && action !== 'cancel') return <GeneralEffects of={of} />
   const { jobs = [] } = (of.preview ?? {}) as { readonly jobs?: readonly string[] }
   return jobs.length === 0
     ? text('noParts')
-    : part('named', { name: text(`${action}Parts`), value: jobs.join(', ') })
+    : part('named', {
+        name: text(`${action}Parts`),
+        value: [...new Set(jobs.map((name) => job(jobTextOf(name))))].join(', '),
+      })
 }
 
 function sendWrite(

@@ -9,7 +9,9 @@ type Entry = Pick<
   | 'status'
   | 'userName'
   | 'userEmail'
+  | 'customerId'
   | 'customerName'
+  | 'subject'
   | 'description'
   | 'errorMessage'
   | 'data'
@@ -27,6 +29,7 @@ export interface Happening {
   /** Whether the newest entry is the end of background work. */
   readonly hasEnded: boolean
   readonly who: string | null
+  readonly customerId: string | null
   /** The customer that the change is about; null if there is none. */
   readonly customerName: string | null
   readonly errorMessage: string | null
@@ -72,6 +75,7 @@ export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
       ...{ id: entry.id, correlationId: entry.correlationId, at: entry.timestamp },
       ...{ operation: entry.operation.name ?? null, state: end.status.name, hasEnded: isOutcome(end) },
       ...{ who: entry.userName ?? entry.userEmail, customerName: entry.customerName },
+      customerId: entry.customerId,
       errorMessage: end.errorMessage ?? entry.errorMessage,
       description: isOutcome(entry) ? null : entry.description,
       changes: changesIn(entry.data),
@@ -97,10 +101,10 @@ function changesIn(data: string | null): readonly MemberChange[] {
 }
 
 /** Returns the subscription of an entry: what time or the vendor changes is in the body, a request has it in its path. */
-function subscriptionIn({ data, description }: Entry): string | null {
+function subscriptionIn({ data, subject }: Entry): string | null {
   const { subscriptionId } = parsed(data)
-  const [, inPath = null] = /\bsubscriptionId: ([\da-f-]{36})/.exec(description ?? '') ?? []
-  return typeof subscriptionId === 'string' ? subscriptionId : inPath
+  if (typeof subscriptionId === 'string') return subscriptionId
+  return subject?.type.name === 'Subscription' ? subject.id : null
 }
 
 const creations: readonly (string | undefined)[] = ['CreateCustomer', 'CreateReseller']
@@ -122,15 +126,22 @@ function parsed(data: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-const id = /^\w+: [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const member = /^\w+: ./
+const day = /^effectiveDate: (.+)$/
 
 /**
- * Returns a text of the service without the ids in brackets, and with its moments as `write` writes them. The story of the change has
- * the ids.
+ * Returns a text of the service without the members of the request in brackets, which the story of the change has, and with its
+ * moments as `write` writes them. Of the members, only the day from which a change applies stays, in the words of `from`.
  */
-export function withoutIds(text: string, write: (moment: string) => string): string {
+export function withoutIds(
+  text: string,
+  write: (moment: string) => string,
+  from: (day: string) => string,
+): string {
   const others = (_: string, inBrackets: string) => {
-    const kept = inBrackets.split(', ').filter((part) => !id.test(part))
+    const parts = inBrackets.split(', ')
+    const days = parts.flatMap((part) => day.exec(part)?.[1] ?? []).map(from)
+    const kept = [...days, ...parts.filter((part) => !member.test(part))]
     return kept.length === 0 ? '' : ` (${kept.join(', ')})`
   }
   return text

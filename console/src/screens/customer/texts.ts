@@ -97,6 +97,7 @@ export const useCustomerTexts = defineTexts('customer', {
     unknownFutureValueRelationship: 'Unknown',
     customer: 'Customer',
     changeFrom: '{{change}}, from {{day}} on',
+    fromDay: 'from {{day}} on',
   },
   de: {
     overview: 'Überblick',
@@ -194,5 +195,6 @@ export const useCustomerTexts = defineTexts('customer', {
     unknownFutureValueRelationship: 'Unbekannt',
     customer: 'Kunde',
     changeFrom: '{{change}}, ab {{day}}',
+    fromDay: 'ab {{day}}',
   },
 })

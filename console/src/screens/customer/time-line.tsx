@@ -195,7 +195,9 @@ function Details({ of: { address, errorMessage, description, changes }, profile,
   if (margins) return <MarginChanges of={margins} />
   if (errorMessage === null && changes.length > 0)
     return changes.map((one) => <ChangedMember key={one.member} of={one} />)
-  return withoutIds(errorMessage ?? description ?? '–', format.moment)
+  return withoutIds(errorMessage ?? description ?? '–', format.moment, (day) =>
+    text('fromDay', { day: format.moment(day) }),
+  )
 }
 
 function Changes({ of }: { readonly of: readonly ProfileChange[] }) {

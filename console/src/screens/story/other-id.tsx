@@ -10,6 +10,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import type { FoundStory } from './found-stories.ts'
 import { storiesOf } from './read-stories.ts'
@@ -30,6 +31,7 @@ function Stories({ of }: { readonly of: readonly FoundStory[] }) {
   const text = useStoryTexts()
   const names = useNameTexts()
   const format = useFormat()
+  const operationWords = useOperationWords()
   return (
     <Card title={text('stories')}>
       <Text size="sm" c="dimmed" mb="md">
@@ -46,7 +48,7 @@ function Stories({ of }: { readonly of: readonly FoundStory[] }) {
                 size="sm"
                 renderRoot={(props) => <Link to="/story/$id" params={{ id: correlationId }} {...props} />}
               >
-                {name}
+                {operationWords(name)}
               </Anchor>
               {reason && <Text size="sm">{reason}</Text>}
             </div>

@@ -45,14 +45,9 @@ export function stepsOf({ entries, operations, changes, events, retries }: Story
   )
 }
 
-const ofOutcome = (operationId: string) => `The outcome of background operation ${operationId}.`
-const ofRetry = (operationId: string) => `(operationId: ${operationId})`
-
-/** Returns the step of an entry, without a description that has nothing but the id of work that the story shows. */
+/** Returns the step of an entry, without a description that has nothing but the id of work. */
 function stepOfEntry(entry: AuditLogEntry): Step {
-  const isIdOnly =
-    entry.description?.startsWith(ofOutcome('').slice(0, -1)) || entry.operation.name === retryOperation
-  const shown = isIdOnly ? { ...entry, description: null } : entry
+  const shown = entry.operationId === null ? entry : { ...entry, description: null }
   return { id: entry.id, at: entry.timestamp, kind: 'entry', entry: shown }
 }
 
@@ -65,9 +60,17 @@ function isShownByWork(
   entries: readonly AuditLogEntry[],
   operations: readonly BackgroundOperationSummary[],
 ): boolean {
-  const work = operations.find(({ id }) => entry.description === ofOutcome(id))
+  const work = operations.find(
+    ({ id, operation }) => entry.operationId === id && entry.operation.name === operation.name,
+  )
   if (!work?.finishedAt || work.state.name !== entry.status.name) return false
-  return latestOf(entries.filter(({ description }) => description === entry.description))?.id === entry.id
+  return (
+    latestOf(
+      entries.filter(
+        ({ operationId, operation }) => operationId === work.id && operation.name === entry.operation.name,
+      ),
+    )?.id === entry.id
+  )
 }
 
 /** The operation of the audit log that retries background work. */
@@ -80,8 +83,8 @@ export function retriesOf(
 ): readonly AuditLogEntry[] {
   return entries
     .filter(
-      ({ operation, description }) =>
-        operation.name === retryOperation && operations.some(({ id }) => description?.includes(ofRetry(id))),
+      ({ operation, operationId }) =>
+        operation.name === retryOperation && operations.some(({ id }) => id === operationId),
     )
     .toSorted((left, right) => new Date(left.timestamp).getTime() - new Date(right.timestamp).getTime())
 }

@@ -5,7 +5,7 @@ import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
-import { spaced } from '../../values/spaced.ts'
+import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { outcomeOf, type StoryParts } from './steps.ts'
 import { useStoryTexts } from './texts.ts'
@@ -21,9 +21,12 @@ export function Summary({ parts, isComplete }: SummaryProps) {
   const nameOfState = useNameTexts()
   const nameOf = useInstanceName()
   const format = useFormat()
+  const operationWords = useOperationWords()
   const { entries, operations, retries } = parts
   const outcome = outcomeOf(parts)
-  const names = new Set([...entries, ...operations].map(({ operation }) => spaced(operation.name ?? '')))
+  const names = new Set(
+    [...entries, ...operations].map(({ operation }) => operationWords(operation.name ?? null)),
+  )
   const actor = entries.map(({ userName, userEmail }) => userName ?? userEmail).find(Boolean)
   const reseller = entries.map(({ resellerName, resellerId }) => resellerName ?? resellerId).find(Boolean)
   const instances = operations.flatMap(({ providerInstanceId }) => providerInstanceId ?? [])

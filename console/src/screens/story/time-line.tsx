@@ -13,6 +13,7 @@ import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { withoutIds } from '../customer/happenings.ts'
 import { ChangedMember } from '../subscription/changed-member.tsx'
 import { statedOnce } from '../subscription/members.ts'
 import { useEventWords } from './event-texts.ts'
@@ -72,15 +73,20 @@ function Words({ of, offerNames }: WordsProps) {
 
 function Entry({ of }: { readonly of: AuditLogEntry }) {
   const names = useNameTexts()
+  const text = useStoryTexts()
+  const format = useFormat()
   const operationWords = useOperationWords()
   const { operation, status, userName, userEmail, description, errorMessage, data } = of
   const state = entryStateOf(status.name)
+  const words =
+    description &&
+    withoutIds(description, format.moment, (day) => text('fromDay', { day: format.moment(day) }))
   return (
     <>
       <Head kind="entry" name={operationWords(operation.name ?? null)}>
         <StateBadge name={state} label={names(state)} />
       </Head>
-      <Text size="sm">{[userName ?? userEmail, description].filter(Boolean).join(' · ')}</Text>
+      <Text size="sm">{[userName ?? userEmail, words].filter(Boolean).join(' · ')}</Text>
       {errorMessage && (
         <Text size="sm" c="red">
           {errorMessage}

@@ -5,7 +5,7 @@ import { useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
-import { spaced } from '../../values/spaced.ts'
+import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { ChangedMember } from './changed-member.tsx'
 import { statedOnce } from './members.ts'
@@ -20,6 +20,7 @@ export function History({ subscription: { customerId, id: subscriptionId, offer 
   const text = useSubscriptionTexts()
   const names = useNameTexts()
   const format = useFormat()
+  const operationWords = useOperationWords()
   const known = (member: string, value: unknown) =>
     member === 'offerId' && value === offer.id ? offer.name : undefined
   const rows = useRows(['subscriptions.listHistory', subscriptionId], (client, page, request) =>
@@ -55,7 +56,7 @@ export function History({ subscription: { customerId, id: subscriptionId, offer 
             header: text('changes'),
             cell: ({ changes, kind }) =>
               changes.length === 0
-                ? spaced(kind)
+                ? operationWords(kind)
                 : statedOnce(changes).map((one) => <ChangedMember key={one.member} of={one} known={known} />),
           },
         ]}

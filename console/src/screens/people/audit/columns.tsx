@@ -10,6 +10,7 @@ import { useOperationWords } from '../../../values/operation-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
 import { withoutIds } from '../../customer/happenings.ts'
 import { usePeopleTexts } from '../texts.ts'
+import { About } from './about.tsx'
 import { useAuditTexts } from './texts.ts'
 
 /** Returns the columns of the audit log. `show` opens an entry. */
@@ -20,6 +21,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
   const names = useNameTexts()
   const format = useFormat()
   const operationWords = useOperationWords()
+  const from = (day: string) => text('fromDay', { day: format.moment(day) })
   return [
     {
       id: 'when',
@@ -42,7 +44,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
             {operationWords(operation.name ?? null)}
           </Anchor>
           <Text size="xs" c="dimmed" lineClamp={2} title={errorMessage ?? description ?? ''}>
-            {withoutIds(errorMessage ?? description ?? '', format.moment)}
+            {withoutIds(errorMessage ?? description ?? '', format.moment, from)}
           </Text>
         </Stack>
       ),
@@ -70,8 +72,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
       id: 'about',
       header: text('about'),
       width: 'minmax(0, 2fr)',
-      cell: ({ customerName, resellerName }) =>
-        [customerName, resellerName].filter(Boolean).join(' · ') || '–',
+      cell: (entry) => <About of={entry} />,
     },
     {
       id: 'outcome',

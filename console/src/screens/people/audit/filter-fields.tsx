@@ -1,11 +1,20 @@
-import { Button, Group, MultiSelect, type OptionsFilter, Stack, Switch } from '@mantine/core'
+import {
+  Button,
+  type ComboboxItem,
+  Group,
+  MultiSelect,
+  type OptionsFilter,
+  Stack,
+  Switch,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Choice } from '../../../parts/choice.tsx'
 import { searchable } from '../../../parts/searchable.ts'
 import { useMe } from '../../../session/me.ts'
 import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
-import { knownOperations, useOperationWords } from '../../../values/operation-texts.ts'
+import { groupedOperations, useOperationGroupTexts } from '../../../values/operation-groups.ts'
+import { useOperationWords } from '../../../values/operation-texts.ts'
 import { TextFilter } from '../text-filter.tsx'
 import { usePeopleTexts } from '../texts.ts'
 import { type AuditFilters, auditStates } from './filters.ts'
@@ -24,9 +33,11 @@ interface AuditFieldsProps {
 /** Finds an operation by its words, and by its name in the API. */
 const byWordsOrName: OptionsFilter = ({ options, search }) => {
   const wanted = search.trim().toLowerCase()
-  return options.filter(
-    (one) => 'value' in one && [one.label, one.value].some((words) => words.toLowerCase().includes(wanted)),
-  )
+  const isWanted = ({ label, value }: ComboboxItem) =>
+    [label, value].some((words) => words.toLowerCase().includes(wanted))
+  return options
+    .map((one) => ('group' in one ? { ...one, items: one.items.filter(isWanted) } : one))
+    .filter((one) => ('group' in one ? one.items.length > 0 : isWanted(one)))
 }
 
 /** The filters of the audit log: the common ones, and on demand those by ids. */
@@ -35,10 +46,12 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
   const all = usePeopleTexts()
   const nameOfState = useNameTexts()
   const operationWords = useOperationWords()
+  const groupName = useOperationGroupTexts()
   const chosen = filters.operations?.split('|') ?? []
-  const operations = [...new Set([...knownOperations, ...names, ...chosen])]
-    .map((value) => ({ value, label: operationWords(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label))
+  const operations = groupedOperations([...names, ...chosen], operationWords).map((one) => ({
+    group: groupName(one.group),
+    items: one.operations.map((value) => ({ value, label: operationWords(value) })),
+  }))
   const isById = rarer.some((name) => filters[name] !== undefined) || filters.text !== undefined
   const [isOpen, { toggle }] = useDisclosure(isById)
   return (

@@ -34,6 +34,16 @@ export const useAuditTexts = defineTexts('people-audit', {
     chainedText:
       'About half a minute after a request, its entries are part of a chain of digests with signed checkpoints. A changed or removed entry breaks the chain. Operators of the service verify it with reseller-api admin audit verify.',
     operation: 'Operation',
+    Webhook: 'Webhook',
+    Plan: 'Plan',
+    PlannedMargin: 'Planned margin',
+    Subscription: 'Subscription',
+    Order: 'Order',
+    CustomerUser: 'User of a customer',
+    DelegatedAdminRelationship: 'Delegated administration',
+    Invoice: 'Invoice',
+    BackgroundOperation: 'Background work',
+    fromDay: 'from {{day}} on',
   },
   de: {
     operations: 'Was getan wurde',
@@ -69,5 +79,15 @@ export const useAuditTexts = defineTexts('people-audit', {
     chainedText:
       'Etwa eine halbe Minute nach einer Anfrage sind ihre Einträge Teil einer Kette aus Prüfsummen mit signierten Kontrollpunkten. Ein geänderter oder entfernter Eintrag unterbricht die Kette. Betreiber des Dienstes prüfen sie mit reseller-api admin audit verify.',
     operation: 'Operation',
+    Webhook: 'Webhook',
+    Plan: 'Plan',
+    PlannedMargin: 'Geplante Marge',
+    Subscription: 'Abonnement',
+    Order: 'Bestellung',
+    CustomerUser: 'Benutzer eines Kunden',
+    DelegatedAdminRelationship: 'Delegierte Administration',
+    Invoice: 'Rechnung',
+    BackgroundOperation: 'Hintergrundvorgang',
+    fromDay: 'ab {{day}}',
   },
 })
