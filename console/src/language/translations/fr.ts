@@ -407,6 +407,14 @@ export const fr = withFrenchSpaces({
       'Le service effectue la modification dans deux minutes, ou à son propre moment s’il est plus tardif.',
   },
   retried: {
+    unit: 'Prix d’une unité',
+    total: 'Total de la première période',
+    cost: 'vous payez',
+    revenue: 'votre acheteur paie',
+    accepts:
+      'Le fournisseur accepterait maintenant la commande : la raison du refus précédent n’existe plus.',
+    refuses: 'Le fournisseur refuserait toujours la commande : {{reason}}',
+    unknown: 'Le fournisseur ne peut pas être interrogé maintenant pour savoir s’il accepterait la commande.',
     accepted: 'Accepté {{when}}. La prochaine tentative commence dans quelques secondes.',
     waits: 'Accepté {{when}}. La prochaine tentative commence {{next}}.',
     ended: 'Accepté {{when}}. La tentative est terminée.',

@@ -407,6 +407,13 @@ export const pl = {
     repeatText: 'Usługa wykona zmianę za dwie minuty albo w jej własnym terminie, jeśli jest późniejszy.',
   },
   retried: {
+    unit: 'Cena jednej jednostki',
+    total: 'Razem za pierwszy okres',
+    cost: 'do zapłaty',
+    revenue: 'kupujący płaci',
+    accepts: 'Dostawca przyjąłby teraz zamówienie: przyczyna wcześniejszej odmowy już nie istnieje.',
+    refuses: 'Dostawca nadal odrzuciłby zamówienie: {{reason}}',
+    unknown: 'Nie można teraz zapytać dostawcy, czy przyjąłby zamówienie.',
     accepted: 'Przyjęto {{when}}. Następna próba zacznie się w ciągu kilku sekund.',
     waits: 'Przyjęto {{when}}. Następna próba zacznie się {{next}}.',
     ended: 'Przyjęto {{when}}. Próba zakończona.',

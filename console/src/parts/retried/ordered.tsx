@@ -5,9 +5,10 @@ import { useFormat } from '../../values/use-format.ts'
 import { Facts } from '../facts.tsx'
 import { useOperation } from '../operation-badge.tsx'
 import { View } from '../view.tsx'
+import { RetryChance } from './retry-chance.tsx'
 import { useRetriedTexts } from './texts.ts'
 
-/** Shows what the order of background work buys, and for whom. Empty for other work. */
+/** Shows what the order of background work buys, for whom and at which price, and whether the vendor would accept it now. Empty for other work. */
 export function Ordered({ operationId }: { readonly operationId: string }) {
   const { data } = useOperation(operationId)
   if (!data?.orderId) return null
@@ -27,16 +28,19 @@ function OrderFacts({ orderId, customerName }: OrderFactsProps) {
   const offerName = useOfferName(order.data)
   return (
     <View of={order}>
-      {({ subscriptionName, quantity, termDuration, billingFrequency }) => (
-        <Facts
-          of={[
-            [text('product'), offerName ?? subscriptionName],
-            [text('quantity'), format.count(quantity)],
-            [text('term'), names(termDuration.name)],
-            [text('billing'), names(billingFrequency.name)],
-            [text('customer'), customerName],
-          ]}
-        />
+      {(shown) => (
+        <>
+          <Facts
+            of={[
+              [text('product'), offerName ?? shown.subscriptionName],
+              [text('quantity'), format.count(shown.quantity)],
+              [text('term'), names(shown.termDuration.name)],
+              [text('billing'), names(shown.billingFrequency.name)],
+              [text('customer'), customerName],
+            ]}
+          />
+          <RetryChance of={shown} />
+        </>
       )}
     </View>
   )

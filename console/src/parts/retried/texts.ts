@@ -11,6 +11,13 @@ export const useRetriedTexts = defineTexts('retried', {
     term: 'Term',
     billing: 'Billing',
     customer: 'Customer',
+    unit: 'Price of one unit',
+    total: 'Total for the first term',
+    cost: 'you pay',
+    revenue: 'your buyer pays',
+    accepts: 'The vendor would accept the order now: what it refused before no longer prevents the order.',
+    refuses: 'The vendor would still refuse the order: {{reason}}',
+    unknown: 'The vendor cannot be asked now whether it would accept the order.',
   },
   de: {
     accepted: 'Angenommen {{when}}. Der nächste Versuch beginnt in wenigen Sekunden.',
@@ -21,5 +28,13 @@ export const useRetriedTexts = defineTexts('retried', {
     term: 'Laufzeit',
     billing: 'Abrechnung',
     customer: 'Kunde',
+    unit: 'Preis für eine Einheit',
+    total: 'Summe für die erste Laufzeit',
+    cost: 'Sie zahlen',
+    revenue: 'Ihr Käufer zahlt',
+    accepts:
+      'Der Hersteller würde die Bestellung jetzt annehmen: Der frühere Grund der Ablehnung besteht nicht mehr.',
+    refuses: 'Der Hersteller würde die Bestellung noch immer ablehnen: {{reason}}',
+    unknown: 'Der Hersteller kann gerade nicht gefragt werden, ob er die Bestellung annehmen würde.',
   },
 })
