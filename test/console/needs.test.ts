@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byStake, type Need, overrunState, unsettledStepOf } from '../../console/src/screens/home/needs.ts'
 import { requestToStartAgain, withoutReplaced } from '../../console/src/screens/home/recurring.ts'
 import { sentAtOf } from '../../console/src/screens/home/sent.ts'
-import { stakeSideOf, stakeSums } from '../../console/src/screens/home/stake.ts'
+import { largestFirst, stakeSideOf, stakeSums } from '../../console/src/screens/home/stake.ts'
 import { seatsAfter, wayOf } from '../../console/src/screens/home/way.ts'
 import { renewalWith } from '../../console/src/screens/subscription/next-seats.ts'
 
@@ -81,15 +81,19 @@ describe('what needs a person', () => {
       need('UnassignedSeats', null, '5', 'CHF'),
       need('BudgetOverrun', null, '100'),
       need('CredentialExpiry', null),
+      { ...need('UnsettledInvoice', null, '191.70'), source: { type: 'invoice' } } as unknown as Need,
     ]
     const amount = (value: string, name: string) => ({ value, currency: { name } })
     expect(stakeSums(needs, 'csp')).toEqual([
       { period: 'once', side: 'customer', sums: [amount('100', 'EUR')] },
+      { period: 'once', side: 'unbilled', sums: [amount('191.7', 'EUR')] },
       { period: 'term', side: 'cost', sums: [amount('270.3', 'EUR')] },
       { period: 'term', side: 'buyer', sums: [amount('500', 'EUR')] },
       { period: 'term', side: 'loss', sums: [amount('7', 'EUR')] },
       { period: 'month', side: 'cost', sums: [amount('9.99', 'EUR'), amount('5', 'CHF')] },
     ])
+    const values = largestFirst(stakeSums(needs, 'csp')).map(({ sum }) => sum.value)
+    expect(values).toEqual(['500', '270.3', '191.7', '100', '9.99', '7', '5'])
   })
 
   it('sorts by the money at stake, with unknown amounts last', () => {

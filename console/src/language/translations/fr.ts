@@ -623,6 +623,8 @@ export const fr = withFrenchSpaces({
     'by-cost': 'à votre coût',
     'by-buyer': 'au prix de votre acheteur',
     'by-customer': 'aux prix du client',
+    'by-unbilled': 'facturé par un fournisseur et encore à aucun acheteur',
+    otherSums: '{{count}} autres montants en jeu',
     'by-loss': 'votre perte',
   },
   order: {

@@ -623,6 +623,8 @@ export const pl = {
     'by-cost': 'według kosztu własnego',
     'by-buyer': 'według ceny nabywcy',
     'by-customer': 'według cen klienta',
+    'by-unbilled': 'naliczone przez dostawcę, jeszcze żadnemu kupującemu',
+    otherSums: 'pozostałe kwoty: {{count}}',
     'by-loss': 'strata własna',
   },
   order: {

@@ -15,6 +15,7 @@ import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
 import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { AlertWords } from '../home/alert-words.tsx'
 import { needOfAlert, needOfOperation } from '../home/needs.ts'
@@ -84,6 +85,7 @@ const shownNeeds = 50
 function Needs({ customerId }: { readonly customerId: string }) {
   const text = useCustomerTexts()
   const ofHome = useHomeTexts()
+  const operationWords = useOperationWords()
   const reasonOf = useReason()
   const maySeeWork = reasonOf('listOperations') === undefined
   const needs = useRead(['alerts.list', customerId, maySeeWork], async (client, request) => {
@@ -107,16 +109,18 @@ function Needs({ customerId }: { readonly customerId: string }) {
       >
         {({ alerts, failed }) => (
           <Stack gap="sm">
-            {failed.map(needOfOperation).map(({ id, subject, description, correlationId }) => (
-              <div key={id}>
-                <Text component="div" size="sm">
-                  {ofHome('FailedWork')}: <Link to={`/story/${correlationId}` as never}>{subject}</Link>
-                </Text>
-                <Text size="xs" c="dimmed" lang="en">
-                  {description}
-                </Text>
-              </div>
-            ))}
+            {failed
+              .map((one) => needOfOperation(one, operationWords(one.operation.name)))
+              .map(({ id, subject, description, correlationId }) => (
+                <div key={id}>
+                  <Text component="div" size="sm">
+                    {ofHome('FailedWork')}: <Link to={`/story/${correlationId}` as never}>{subject}</Link>
+                  </Text>
+                  <Text size="xs" c="dimmed" lang="en">
+                    {description}
+                  </Text>
+                </div>
+              ))}
             {alerts.map((alert) => (
               <AlertOfCustomer key={alert.id} alert={alert} customerId={customerId} />
             ))}

@@ -28,7 +28,7 @@ import {
 } from './needs.ts'
 import { Resolve } from './resolve.tsx'
 import { sentAlerts, sentAtOf } from './sent.ts'
-import { periodOf, stakeSideOf, stakeSums } from './stake.ts'
+import { largestFirst, periodOf, stakeSideOf, stakeSums } from './stake.ts'
 import { useHomeTexts } from './texts.ts'
 import { type ClosedMonth, useNeeds } from './use-needs.ts'
 
@@ -111,24 +111,33 @@ interface TotalProps {
   readonly hasMore: boolean
 }
 
-/** How many items there are, and below it one line for each sum at stake: of one period, at the prices of one side, in one currency. */
+const mostSums = 3
+
+/**
+ * How many items there are, and below it one line for each sum at stake: of one period, at the prices of one side, in one currency.
+ * Of more than three sums, only the largest one is open.
+ */
 function Total({ of, hasMore }: TotalProps) {
   const text = useHomeTexts()
   const format = useFormat()
   const role = useMe().data?.role.name
   if (of.length === 0) return null
-  const stakes = stakeSums(of, role).flatMap(({ period, side, sums }) =>
-    sums.map((sum) => {
-      const stake = text(`atStake-${period}`, { sum: format.roundedMoney(sum) })
-      return side ? text('stakeBy', { stake, by: text(`by-${side}`) }) : stake
-    }),
-  )
+  const stakes = largestFirst(stakeSums(of, role)).map(({ period, side, sum }) => {
+    const stake = text(`atStake-${period}`, { sum: format.roundedMoney(sum) })
+    return side ? text('stakeBy', { stake, by: text(`by-${side}`) }) : stake
+  })
+  const open = stakes.length > mostSums ? 1 : stakes.length
+  const lines = (some: readonly string[]) => some.map((stake) => <div key={stake}>{stake}</div>)
   return (
     <>
       <div>{text(hasMore ? 'subtitleMore' : 'subtitle', { count: of.length })}</div>
-      {stakes.map((stake) => (
-        <div key={stake}>{stake}</div>
-      ))}
+      {lines(stakes.slice(0, open))}
+      {open < stakes.length && (
+        <details>
+          <summary>{text('otherSums', { count: stakes.length - open })}</summary>
+          {lines(stakes.slice(open))}
+        </details>
+      )}
     </>
   )
 }

@@ -8,7 +8,6 @@ import type {
   UndecidedOrder,
 } from '@reseller-api/client'
 import type { Amount } from '../../values/money.ts'
-import { spaced } from '../../values/spaced.ts'
 import { stepState, steps } from '../months/month.ts'
 
 /** The kinds of things that need a person, in the order of the filter. */
@@ -84,12 +83,13 @@ export function needOfAlert(alert: Alert): Need {
   }
 }
 
-export function needOfOperation(operation: BackgroundOperationSummary): Need {
+/** @param words Says what the operation does, in the language of the reader. */
+export function needOfOperation(operation: BackgroundOperationSummary, words: string): Need {
   return {
     id: operation.id,
     kind: 'FailedWork',
     severity: 'Critical',
-    subject: spaced(operation.operation.name),
+    subject: words,
     description: operation.firstError ?? operation.lastError ?? '',
     atStake: null,
     actBefore: null,

@@ -22,14 +22,14 @@ export function periodOf(kind: NeedKind): StakePeriod {
 }
 
 /**
- * At whose prices an amount at stake is: what the reader pays, what its buyer pays, what the customer at the end pays, or by how much
- * the reader sells below its cost.
+ * At whose prices an amount at stake is: what the reader pays, what its buyer pays, what the customer at the end pays, by how much
+ * the reader sells below its cost, or what a vendor bills and no buyer pays yet.
  */
-export type StakeSide = 'cost' | 'buyer' | 'customer' | 'loss'
+export type StakeSide = 'cost' | 'buyer' | 'customer' | 'loss' | 'unbilled'
 
 /**
- * Returns at whose prices the amount at stake of a need is; undefined if it is of both kinds, as for an invoice. The service has no
- * cost of other parties in it: domain/alerts of the service computes it for each reader.
+ * Returns at whose prices the amount at stake of a need is; undefined for kinds without an amount. The service has no cost of other
+ * parties in it: domain/alerts of the service computes it for each reader.
  */
 export function stakeSideOf(
   need: Pick<Need, 'kind' | 'source'>,
@@ -37,6 +37,7 @@ export function stakeSideOf(
 ): StakeSide | undefined {
   const { kind, source } = need
   if (source.type === 'purchase') return 'buyer'
+  if (source.type === 'invoice') return 'unbilled'
   if (source.type !== 'alert') return undefined
   // A customer sells nothing, so each price that it sees is its own cost.
   if (role === 'customer') return 'cost'
@@ -62,7 +63,7 @@ export interface StakeSums {
  */
 export function stakeSums(needs: readonly Need[], role: Role | undefined): readonly StakeSums[] {
   return (['once', 'term', 'month'] as const).flatMap((period) =>
-    ([undefined, 'cost', 'buyer', 'customer', 'loss'] as const)
+    ([undefined, 'cost', 'buyer', 'customer', 'loss', 'unbilled'] as const)
       .map((side) => ({
         ...{ period, side },
         sums: sumByCurrency(
@@ -72,5 +73,26 @@ export function stakeSums(needs: readonly Need[], role: Role | undefined): reado
         ),
       }))
       .filter(({ sums }) => sums.length > 0),
+  )
+}
+
+/** A sum at stake: of one period, at the prices of one side, in one currency. */
+export interface StakeSum extends Omit<StakeSums, 'sums'> {
+  readonly sum: Amount
+}
+
+/**
+ * Returns the sums one by one, the largest first. Amounts of different currencies cannot be compared, so the currency with the most
+ * sums comes first.
+ */
+export function largestFirst(stakes: readonly StakeSums[]): readonly StakeSum[] {
+  const all = stakes.flatMap(({ sums, ...rest }) => sums.map((sum) => ({ ...rest, sum })))
+  const countOf = ({ sum }: StakeSum) =>
+    all.filter((one) => one.sum.currency.name === sum.currency.name).length
+  return all.toSorted(
+    (one, other) =>
+      countOf(other) - countOf(one) ||
+      one.sum.currency.name.localeCompare(other.sum.currency.name) ||
+      Number(other.sum.value) - Number(one.sum.value),
   )
 }

@@ -94,6 +94,8 @@ export const useHomeTexts = defineTexts('home', {
     'by-buyer': 'at the price of your buyer',
     'by-customer': 'at the prices of the customer',
     'by-loss': 'your loss',
+    'by-unbilled': 'billed by a vendor, and to no buyer yet',
+    otherSums: '{{count}} other sums at stake',
   },
   de: {
     title: 'Was auf Sie wartet',
@@ -188,5 +190,7 @@ export const useHomeTexts = defineTexts('home', {
     'by-buyer': 'zum Preis Ihres Käufers',
     'by-customer': 'zu den Preisen des Kunden',
     'by-loss': 'Ihr Verlust',
+    'by-unbilled': 'vom Hersteller berechnet, noch keinem Käufer',
+    otherSums: '{{count}} weitere Beträge',
   },
 })

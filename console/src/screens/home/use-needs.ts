@@ -2,6 +2,7 @@ import type { HeldPurchase, InvoiceState, ResellerClient } from '@reseller-api/c
 import { type ReadRequest, useRead, useRows } from '../../api/read.ts'
 import type { Me } from '../../session/me.ts'
 import { useStored } from '../../store.ts'
+import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn, isDifferent, isReady, lastMonth, monthAfter, openDifference } from '../months/month.ts'
 import {
@@ -29,6 +30,7 @@ export function useNeeds(me: Me) {
   const text = useHomeTexts()
   const wordsOf = useInvoiceWords()
   const limitsOf = useLimitWords()
+  const operationWords = useOperationWords()
   const month = lastMonth(new Date())
   const isCsp = { isEnabled: me.role.name === 'csp', pageSize }
   const decisions = { sent: useStored(sentAlerts), changed: useStored(changedSubscriptions) }
@@ -87,7 +89,7 @@ export function useNeeds(me: Me) {
     // An undecided order has a row of its own.
     ...withoutReplaced(failed.rows, succeeded.data?.items ?? [])
       .filter(({ id, isCancelled }) => !isCancelled && !undecided.has(id))
-      .map(needOfOperation),
+      .map((one) => needOfOperation(one, operationWords(one.operation.name))),
     ...purchases.rows.map((one) => needOfPurchase(one, limitsOf(one))),
     ...links.rows.map((one) =>
       needOfLink(one, text('claim', { reseller: one.resellerName ?? '–', id: one.providerCustomerId })),
