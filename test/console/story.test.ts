@@ -152,10 +152,21 @@ describe('the time line of a customer', () => {
   })
 
   it('has the values before and after of a renewal, and no ids or moments of the API in other texts', () => {
-    const data = JSON.stringify({ before: { endDate: 'a' }, after: { endDate: 'b' } })
+    const data = JSON.stringify({
+      before: { status: 'Active', endDate: 'a' },
+      after: { status: 'Active', endDate: 'b' },
+    })
     expect(happeningsOf([of({ id: 'renewal', timestamp: ended, data })] as never)[0]!.changes).toEqual([
       { member: 'endDate', before: 'a', after: 'b' },
     ])
+    const atVendor = { userName: null, operation: { name: 'UpdateSubscription' }, data }
+    const atEnd = { ...atVendor, operation: { name: 'RenewSubscription' } }
+    const origins = [atVendor, atEnd, { ...atEnd, userName: 'Ada' }, { ...atVendor, data: null }]
+    expect(
+      happeningsOf(origins.map((one) => of({ id: 'one', timestamp: ended, ...one })) as never).map(
+        ({ origin }) => origin,
+      ),
+    ).toEqual(['Vendor', 'Term', null, null])
     const text =
       'Update. (subscriptionId: 01a219b3-d2b9-70fa-86a3-70ba7919489d) Until 2026-10-07T00:00:00.000Z.'
     const write = () => '7 Oct'

@@ -29,6 +29,8 @@ export interface Happening {
   /** Whether the newest entry is the end of background work. */
   readonly hasEnded: boolean
   readonly who: string | null
+  /** What has made a change without a request: the vendor, or the end of the term; null for requests. */
+  readonly origin: 'Vendor' | 'Term' | null
   readonly customerId: string | null
   /** The customer that the change is about; null if there is none. */
   readonly customerName: string | null
@@ -74,7 +76,11 @@ export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
     .map(({ entry, end = entry }) => ({
       ...{ id: entry.id, correlationId: entry.correlationId, at: entry.timestamp },
       ...{ operation: entry.operation.name ?? null, state: end.status.name, hasEnded: isOutcome(end) },
-      ...{ who: entry.userName ?? entry.userEmail, customerName: entry.customerName },
+      ...{
+        who: entry.userName ?? entry.userEmail,
+        origin: originOf(entry),
+        customerName: entry.customerName,
+      },
       customerId: entry.customerId,
       errorMessage: end.errorMessage ?? entry.errorMessage,
       description: isOutcome(entry) ? null : entry.description,
@@ -90,14 +96,22 @@ export function isOutcome({ description }: Pick<AuditLogEntry, 'description'>): 
   return description !== null && outcome.test(description)
 }
 
-/** Returns the members in the values before and after of an entry; an empty list for other bodies. */
+const atTermEnd: readonly (string | undefined)[] = [
+  ...['RenewSubscription', 'ExtendSubscription', 'ExpireSubscription', 'EndSubscription'],
+]
+
+/** Returns what has made the change of an entry that nobody has requested. The service records such changes of subscriptions alone. */
+function originOf({ userName, userEmail, data, operation }: Entry): Happening['origin'] {
+  if (userName !== null || userEmail !== null || !('after' in parsed(data))) return null
+  return atTermEnd.includes(operation.name) ? 'Term' : 'Vendor'
+}
+
+/** Returns the members that differ in the values before and after of an entry; an empty list for other bodies. */
 function changesIn(data: string | null): readonly MemberChange[] {
   const { before, after } = parsed(data) as Record<'before' | 'after', Record<string, unknown> | undefined>
-  return Object.entries(after ?? {}).map(([member, value]) => ({
-    member,
-    before: before?.[member],
-    after: value,
-  }))
+  return Object.entries(after ?? {})
+    .map(([member, value]) => ({ member, before: before?.[member], after: value }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after))
 }
 
 /** Returns the subscription of an entry: what time or the vendor changes is in the body, a request has it in its path. */

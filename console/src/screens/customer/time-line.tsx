@@ -18,6 +18,7 @@ import { type OfferType, offerTypes, typedMargin } from '../margins/margin.ts'
 import { useMarginsTexts } from '../margins/texts.ts'
 import { useMarginWords } from '../margins/use-margin-words.ts'
 import { ChangedMember } from '../subscription/changed-member.tsx'
+import { statedOnce } from '../subscription/members.ts'
 import { type Happening, happeningsOf, withoutIds } from './happenings.ts'
 import { type MarginChange, marginChanges, marginOperations } from './margin-changes.ts'
 import { type ProfileChange, profileChanges, profileOperations } from './profile-changes.ts'
@@ -27,6 +28,7 @@ import { operationsOfKind, type TimeLineKind } from './time-line-kinds.ts'
 
 // The largest page of the API.
 const recordedPageSize = 2000
+const recordedHistory = 200
 
 /** A customer or a reseller. */
 export type TimeLineParty = { readonly customerId: string } | { readonly resellerId: string }
@@ -106,7 +108,7 @@ export function TimeLine({ of: party, kind, choose }: TimeLineProps) {
               </div>
             ),
           },
-          { id: 'who', header: text('who'), cell: ({ who }) => who ?? '–' },
+          { id: 'who', header: text('who'), cell: (one) => <Who of={one} /> },
           ...(isReseller
             ? [
                 {
@@ -185,7 +187,8 @@ interface DetailsProps {
 }
 
 /** What a change did: the members with their values before and after if they are recorded, else the words of the service. */
-function Details({ of: { address, errorMessage, description, changes }, profile, margins }: DetailsProps) {
+function Details({ of, profile, margins }: DetailsProps) {
+  const { address, errorMessage, description, changes, customerId, subscriptionId, correlationId } = of
   const text = useCustomerTexts()
   const part = usePartTexts()
   const format = useFormat()
@@ -194,10 +197,36 @@ function Details({ of: { address, errorMessage, description, changes }, profile,
     return part('named', { name: text('address'), value: address })
   if (margins) return <MarginChanges of={margins} />
   if (errorMessage === null && changes.length > 0)
-    return changes.map((one) => <ChangedMember key={one.member} of={one} />)
-  return withoutIds(errorMessage ?? description ?? '–', format.moment, (day) =>
+    return statedOnce(changes).map((one) => <ChangedMember key={one.member} of={one} />)
+  const words = withoutIds(errorMessage ?? description ?? '–', format.moment, (day) =>
     text('fromDay', { day: format.moment(day) }),
   )
+  if (errorMessage !== null || customerId === null || subscriptionId === null) return words
+  return <Recorded of={{ customerId, subscriptionId, correlationId }} words={words} />
+}
+
+/** Who has made a change: a person or a program, the vendor, or the end of the term. */
+function Who({ of: { who, origin } }: { readonly of: Happening }) {
+  const names = useNameTexts()
+  return who ?? (origin ? names(origin) : '–')
+}
+
+interface RecordedProps {
+  readonly of: Readonly<Record<'customerId' | 'subscriptionId' | 'correlationId', string>>
+  /** What is shown if the history of the subscription has nothing about the request. */
+  readonly words: string
+}
+
+/** The members of a subscription that a request has changed, with their values before and after. */
+function Recorded({ of: { customerId, subscriptionId, correlationId }, words }: RecordedProps) {
+  const { data } = useRead(['subscriptions.listHistory', subscriptionId, 'recorded'], (client, request) =>
+    client.subscriptions.listHistory({ customerId, subscriptionId, pageSize: recordedHistory }, request),
+  )
+  const changes = data?.items
+    .filter((one) => one.correlationId === correlationId)
+    .flatMap(({ id, changes }) => statedOnce(changes).map((change) => ({ id, change })))
+  if (!changes || changes.length === 0) return words
+  return changes.map(({ id, change }) => <ChangedMember key={`${id} ${change.member}`} of={change} />)
 }
 
 function Changes({ of }: { readonly of: readonly ProfileChange[] }) {
