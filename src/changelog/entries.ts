@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-0y+GgJGP/5Y/dmXYatmk2V/o0evMu+UDr82mIgpCJyI='
+export const describedContract = 'sha256-73NAGd2COYsuTx0qT+3FwGKC7mG4THbn9IYuLBi2cGU='
 
 const writes = [
   'POST /v1/Resellers',
@@ -124,7 +124,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Entries of the audit log name what they are about',
     description:
-      'subject has the most specific object of an entry besides its reseller and customer, such as a webhook or a subscription. operationId has the background operation whose outcome the entry has, or that its request retries, cancels, acknowledges or decides. Entries of requests about background operations, planned margins and portal users now have the reseller and the customer of these objects, so that the reseller and a search by customer find them. Earlier entries keep what they have.',
+      'subjectType and subjectId name the most specific object of an entry besides its reseller and customer, such as a webhook or a subscription. operationId has the background operation whose outcome the entry has, or that its request retries, cancels, acknowledges or decides. Entries of requests about background operations, planned margins and portal users now have the reseller and the customer of these objects, so that the reseller and a search by customer find them. Earlier entries keep what they have.',
     operations: ['GET /v1/AuditLogs'],
   },
   {

@@ -1,6 +1,5 @@
-import { outcomeOf } from '../domain/audit-logs/audit-subject.ts'
 import { DomainError } from '../domain/error.ts'
-import { type AuditLog, insertAuditLog } from '../store/audit-logs/audit-logs.ts'
+import { type AuditLog, insertAuditLog, outcomeOf } from '../store/audit-logs/audit-logs.ts'
 import type { Statement } from '../store/database.ts'
 import { type BackgroundOperation, withJobEnded } from '../store/operations/background-operations.ts'
 import type { Attempt } from '../store/queue/job-queue.ts'

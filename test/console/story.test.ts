@@ -134,7 +134,7 @@ describe('the time line of a customer', () => {
     const address = { addressLine1: 'Kai 1', zip: '1200', city: 'Wien', state: null, country: 'AT' }
     const entries = [
       of({ id: 'renewal', timestamp: ended, data: JSON.stringify({ subscriptionId: id, after: {} }) }),
-      of({ id: 'request', timestamp: ended, subject: { type: { name: 'Subscription' }, id } }),
+      of({ id: 'request', timestamp: ended, subjectType: 'Subscription', subjectId: id }),
       of({
         ...{ id: 'created', timestamp: ended, operation: { name: 'CreateCustomer' } },
         data: JSON.stringify(address),

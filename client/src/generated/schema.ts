@@ -237,7 +237,10 @@ export interface components {
             readonly customerId: string | null;
             /** @description The company name of the customer; null if it is unknown. */
             readonly customerName: string | null;
-            readonly subject: components["schemas"]["AuditSubject"] | null;
+            /** @description The type of the most specific object that the entry is about, besides its reseller and customer: BackgroundOperation, Webhook, Plan, PlannedMargin, Subscription, Order, CustomerUser, PortalUser, DelegatedAdminRelationship, Invoice, ProviderInstance; null if there is none. */
+            readonly subjectType: string | null;
+            /** @description The id of this object; for a portal user, its e-mail address. */
+            readonly subjectId: string | null;
             /**
              * Format: uuid
              * @description The background operation whose outcome the entry has, or that its request retries, cancels, acknowledges or decides; null for other entries.
@@ -253,16 +256,6 @@ export interface components {
         /** @description One page of a list, with the items in the order of the list. */
         readonly AuditLogEntryPage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["AuditLogEntry"][];
-        };
-        /** @description The most specific object that the entry is about, besides its reseller and customer, such as a webhook or a subscription; null if there is none. */
-        readonly AuditSubject: {
-            readonly type: components["schemas"]["AuditSubjectType"];
-            /** @description The id of the object; for a portal user, its e-mail address. */
-            readonly id: string;
-        };
-        readonly AuditSubjectType: {
-            /** @enum {string} */
-            readonly name: "BackgroundOperation" | "Webhook" | "Plan" | "PlannedMargin" | "Subscription" | "Order" | "CustomerUser" | "PortalUser" | "DelegatedAdminRelationship" | "Invoice" | "ProviderInstance";
         };
         /** @description How a subscription is renewed at the end of its term. */
         readonly AutoRenewSettings: {
@@ -7352,8 +7345,6 @@ export type AssignmentStatus = components['schemas']['AssignmentStatus'];
 export type AssociationStatus = components['schemas']['AssociationStatus'];
 export type AuditLogEntry = components['schemas']['AuditLogEntry'];
 export type AuditLogEntryPage = components['schemas']['AuditLogEntryPage'];
-export type AuditSubject = components['schemas']['AuditSubject'];
-export type AuditSubjectType = components['schemas']['AuditSubjectType'];
 export type AutoRenewSettings = components['schemas']['AutoRenewSettings'];
 export type AwaitedParty = components['schemas']['AwaitedParty'];
 export type BackgroundOperation = components['schemas']['BackgroundOperation'];

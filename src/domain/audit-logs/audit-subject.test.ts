@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { auditedOperation, auditSubject, outcomeOf } from './audit-subject.ts'
+import { auditedOperation, auditSubject, outcomeBeforeId } from './audit-subject.ts'
 
 const id = '01a219b3-d2b9-70fa-86a3-70ba7919489d'
 const other = '01a219b3-d2b9-70fa-86ba-2a345b306fbc'
+
+const outcomeOf = (operationId: string) => `${outcomeBeforeId}${operationId}.`
 
 describe('the subject of an audit row', () => {
   it.each([

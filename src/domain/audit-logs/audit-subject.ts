@@ -3,11 +3,6 @@ const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 /** The beginning of the description of an audit row with the outcome of a background operation; its id follows. */
 export const outcomeBeforeId = 'The outcome of background operation '
 
-/** Returns the description of the row with the outcome of a background operation. */
-export function outcomeOf(operationId: string): string {
-  return `${outcomeBeforeId}${operationId}.`
-}
-
 const outcome = new RegExp(`^${outcomeBeforeId}(${uuid})\\.$`, 'i')
 const isUuid = new RegExp(`^${uuid}$`, 'i')
 

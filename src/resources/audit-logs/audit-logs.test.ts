@@ -189,7 +189,7 @@ describe.each(oneDatabase(import.meta.url))('the audit log, on the %s database',
       const operationId = operation.split('/').at(-1)
       expect(retries.body.items[0]).toMatchObject({
         ...{ customerId: demoCustomerId(10), customerName: expect.any(String), operationId },
-        subject: { type: { name: 'BackgroundOperation' }, id: operationId },
+        ...{ subjectType: 'BackgroundOperation', subjectId: operationId },
       })
       expect((await rows(sent, true))[0]).toMatchObject({ operationId })
       expect(await shown(sent)).toEqual(['UpdateCustomer Succeded', 'UpdateCustomer Succeded'])

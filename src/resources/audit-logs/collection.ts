@@ -11,7 +11,6 @@ import {
   dateTime,
   enumeration,
   name,
-  nullable,
   nullableText,
   nullableUuid,
   object,
@@ -22,18 +21,6 @@ import {
 } from '../../validation/fields.ts'
 
 const statuses = ['Processing', 'Succeded', 'Failed'] as const
-
-const auditSubjectSchema = object(
-  {
-    type: enumeration('AuditSubjectType', auditSubjectTypes),
-    id: text(255, { description: 'The id of the object; for a portal user, its e-mail address.' }),
-  },
-  {
-    title: 'AuditSubject',
-    description:
-      'The most specific object that the entry is about, besides its reseller and customer, such as a webhook or a subscription; null if there is none.',
-  },
-)
 
 const auditLog = object(
   {
@@ -48,7 +35,12 @@ const auditLog = object(
     resellerName: nullableText(255),
     customerId: nullableUuid(),
     customerName: nullableText(255),
-    subject: nullable(auditSubjectSchema),
+    subjectType: nullableText(64, {
+      description: `The type of the most specific object that the entry is about, besides its reseller and customer: ${auditSubjectTypes.join(', ')}; null if there is none.`,
+    }),
+    subjectId: nullableText(255, {
+      description: 'The id of this object; for a portal user, its e-mail address.',
+    }),
     operationId: nullableUuid({
       description:
         'The background operation whose outcome the entry has, or that its request retries, cancels, acknowledges or decides; null for other entries.',
@@ -78,7 +70,8 @@ const exampleAuditLog = {
   resellerName: 'Isar Datentechnik AG',
   customerId: null,
   customerName: null,
-  subject: null,
+  subjectType: null,
+  subjectId: null,
   operationId: null,
   description: "Set a reseller's internal identifier.",
   errorMessage: null,
@@ -174,7 +167,7 @@ function showAuditLog({ occurredAt, operation, status, ...log }: ListedAuditLog)
   return {
     ...log,
     ...{ timestamp: occurredAt, operation: { name: operation }, status: { name: status } },
-    subject: subject && { ...subject, type: { name: subject.type } },
+    ...{ subjectType: subject?.type ?? null, subjectId: subject?.id ?? null },
     operationId: auditedOperation(log.description),
   }
 }

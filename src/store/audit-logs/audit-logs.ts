@@ -156,6 +156,11 @@ function hasText(text: string, reach: Reach): Sql {
   return sql`strpos(lower(concat_ws(e'\\n', l.description, l.error_message, ${data})), lower(${text})) > 0`
 }
 
+/** Returns the description of the row with the outcome of a background operation. */
+export function outcomeOf(operationId: string): string {
+  return `${outcomeBeforeId}${operationId}.`
+}
+
 /**
  * Returns the condition that a row is not `Processing`, or that the reader may see no row with its outcome. The
  * correlation id alone does not identify the outcome, because callers choose it. The row of an outcome names the

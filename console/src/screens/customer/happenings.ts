@@ -11,7 +11,8 @@ type Entry = Pick<
   | 'userEmail'
   | 'customerId'
   | 'customerName'
-  | 'subject'
+  | 'subjectType'
+  | 'subjectId'
   | 'description'
   | 'errorMessage'
   | 'data'
@@ -115,10 +116,10 @@ function changesIn(data: string | null): readonly MemberChange[] {
 }
 
 /** Returns the subscription of an entry: what time or the vendor changes is in the body, a request has it in its path. */
-function subscriptionIn({ data, subject }: Entry): string | null {
+function subscriptionIn({ data, subjectType, subjectId }: Entry): string | null {
   const { subscriptionId } = parsed(data)
   if (typeof subscriptionId === 'string') return subscriptionId
-  return subject?.type.name === 'Subscription' ? subject.id : null
+  return subjectType === 'Subscription' ? subjectId : null
 }
 
 const creations: readonly (string | undefined)[] = ['CreateCustomer', 'CreateReseller']
