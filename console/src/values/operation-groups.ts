@@ -34,21 +34,27 @@ export const operationGroups = {
   ],
   margins: [
     ...['UpdateCustomerMargins', 'UpdateResellerMargins', 'UpdateSubscriptionPriceMargin'],
-    'WithdrawPlannedMargin',
+    ...['WithdrawPlannedMargin', 'SetPriceLimits', 'RemovePriceLimits'],
   ],
-  invoices: ['ImportInvoices', 'ReconcileInvoice', 'ReRateInvoice'],
+  invoices: ['ImportInvoices', 'ReconcileInvoice', 'ReRateInvoice', 'AcceptInvoiceDifference'],
   access: [
     ...['CreateUser', 'UpdateUser', 'DeleteUser', 'UpdateCustomerUser', 'DeleteCustomerUser'],
     ...['ReplaceCustomerUserLicenses', 'ReplaceCustomerUserRoles', 'ResetCustomerUserPassword'],
     ...['ShowFirstCredentials', 'CreateAccessAssignment', 'ApplyDelegationTemplate'],
     ...['PutDelegationTemplate', 'CreateDelegatedAdminRelationship', 'UpdateDelegatedAdminRelationship'],
-    'TerminateDelegatedAdminRelationship',
+    ...['TerminateDelegatedAdminRelationship', 'DelegatedAdminRelationshipExpires', 'AccessAssignmentHangs'],
+    ...['CreateApiAccess', 'LimitApiAccess', 'RevokeApiAccess', 'RotateClientSecret', 'RevokeClientSecret'],
+    ...['AddDomain', 'VerifyDomain', 'TrustDomain', 'RemoveDomain', 'RotateSigningKey', 'RevokeSigningKey'],
   ],
-  instances: ['SyncCatalogue', 'ConfirmHeldEnds'],
+  instances: [
+    ...['SyncCatalogue', 'ConfirmHeldEnds', 'ImportOffers', 'AddProviderInstance'],
+    ...['ConnectProviderInstance', 'CheckProviderInstance'],
+  ],
   system: [
     ...['RetryOperation', 'CancelOperation', 'AcknowledgeOperation', 'CreateWebhook', 'UpdateWebhook'],
     ...['DeleteWebhook', 'TestWebhook', 'RotateWebhookSecret', 'RedeliverEvent', 'RedeliverFailures'],
-    'RedeliverRange',
+    ...['RedeliverRange', 'CreateTenant', 'HoldTenant', 'ReleaseTenant', 'SetAuditRetention'],
+    ...['PruneAuditLog', 'ErasePersonalData'],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -65,7 +71,7 @@ export const useOperationGroupTexts = defineTexts('operation-groups', {
     invoices: 'Invoices',
     access: 'Users and access',
     instances: 'Provider instances',
-    system: 'Webhooks and background work',
+    system: 'Webhooks, background work and tenant',
   },
   de: {
     subscriptions: 'Abonnements und Pläne',
@@ -76,7 +82,7 @@ export const useOperationGroupTexts = defineTexts('operation-groups', {
     invoices: 'Rechnungen',
     access: 'Benutzer und Zugriff',
     instances: 'Anbieterinstanzen',
-    system: 'Webhooks und Hintergrundvorgänge',
+    system: 'Webhooks, Hintergrundvorgänge und Mandant',
   },
 })
 

@@ -8,7 +8,7 @@ import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { useOperationWords } from '../../../values/operation-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
-import { withoutIds } from '../../customer/happenings.ts'
+import { isOutcome, withoutIds } from '../../customer/happenings.ts'
 import { usePeopleTexts } from '../texts.ts'
 import { About } from './about.tsx'
 import { useAuditTexts } from './texts.ts'
@@ -33,18 +33,18 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
       id: 'what',
       header: text('what'),
       width: 'minmax(0, 3fr)',
-      cell: ({ operation, correlationId, errorMessage, description }) => (
+      cell: (entry) => (
         <Stack gap={0}>
           <Anchor
             size="sm"
             style={{ overflowWrap: 'anywhere' }}
-            title={operation.name ?? ''}
-            renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}
+            title={entry.operation.name ?? ''}
+            renderRoot={(props) => <Link to={`/story/${entry.correlationId}` as never} {...props} />}
           >
-            {operationWords(operation.name ?? null)}
+            {operationWords(entry.operation.name ?? null)}
           </Anchor>
-          <Text size="xs" c="dimmed" lineClamp={2} title={errorMessage ?? description ?? ''}>
-            {withoutIds(errorMessage ?? description ?? '', format.moment, from)}
+          <Text size="xs" c="dimmed" lineClamp={2} title={wordsOf(entry)}>
+            {withoutIds(wordsOf(entry), format.moment, from)}
           </Text>
         </Stack>
       ),
@@ -99,4 +99,9 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
       ),
     },
   ]
+}
+
+/** Returns what an entry says beside its operation. That of an outcome without a reason is only the id of the work. */
+function wordsOf(entry: AuditLogEntry): string {
+  return entry.errorMessage ?? (isOutcome(entry) ? null : entry.description) ?? ''
 }
