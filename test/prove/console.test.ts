@@ -328,7 +328,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
       await page.waitForURL(`**/story/${demo.waitingOperationId}`)
       await page.getByText('First cause').waitFor()
       await page.goto(`${url()}/console/work?kind=Subscription`)
-      await page.getByRole('button', { name: 'Stop: Update subscription' }).click()
+      await page.getByRole('button', { name: 'Stop: Subscription changed' }).click()
       await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByText('The service would accept this').waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()

@@ -1801,6 +1801,7 @@ export const fr = withFrenchSpaces({
     system: 'Webhooks, travaux en arrière-plan et locataire',
   },
   'people-audit': {
+    service: 'Le service lui-même',
     Webhook: 'Webhook',
     Plan: 'Plan',
     PlannedMargin: 'Marge planifiée',

@@ -1800,6 +1800,7 @@ export const pl = {
     system: 'Webhooki, praca w tle i dzierżawa',
   },
   'people-audit': {
+    service: 'Usługa',
     Webhook: 'Webhook',
     Plan: 'Plan',
     PlannedMargin: 'Zaplanowana marża',

@@ -102,7 +102,12 @@ const atTermEnd: readonly (string | undefined)[] = [
 ]
 
 /** Returns what has made the change of an entry that nobody has requested. The service records such changes of subscriptions alone. */
-function originOf({ userName, userEmail, data, operation }: Entry): Happening['origin'] {
+export function originOf({
+  userName,
+  userEmail,
+  data,
+  operation,
+}: Pick<Entry, 'userName' | 'userEmail' | 'data' | 'operation'>): Happening['origin'] {
   if (userName !== null || userEmail !== null || !('after' in parsed(data))) return null
   return atTermEnd.includes(operation.name) ? 'Term' : 'Vendor'
 }

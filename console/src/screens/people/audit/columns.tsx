@@ -8,7 +8,7 @@ import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { useOperationWords } from '../../../values/operation-texts.ts'
 import { useFormat } from '../../../values/use-format.ts'
-import { isOutcome, withoutIds } from '../../customer/happenings.ts'
+import { isOutcome, originOf, withoutIds } from '../../customer/happenings.ts'
 import { usePeopleTexts } from '../texts.ts'
 import { About } from './about.tsx'
 import { useAuditTexts } from './texts.ts'
@@ -53,10 +53,13 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
       id: 'who',
       header: text('who'),
       width: 'minmax(0, 2fr)',
-      cell: ({ userName, userEmail }) =>
-        userEmail === null ? (
-          (userName ?? '–')
-        ) : (
+      cell: (entry) => {
+        const { userName, userEmail } = entry
+        if (userEmail === null) {
+          const origin = originOf(entry)
+          return userName ?? (origin ? names(origin) : text('service'))
+        }
+        return (
           <Anchor
             size="sm"
             style={{ overflowWrap: 'anywhere' }}
@@ -66,7 +69,8 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
           >
             {userName ?? userEmail}
           </Anchor>
-        ),
+        )
+      },
     },
     {
       id: 'about',

@@ -44,6 +44,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     Invoice: 'Invoice',
     BackgroundOperation: 'Background work',
     fromDay: 'from {{day}} on',
+    service: 'The service itself',
   },
   de: {
     operations: 'Was getan wurde',
@@ -89,5 +90,6 @@ export const useAuditTexts = defineTexts('people-audit', {
     Invoice: 'Rechnung',
     BackgroundOperation: 'Hintergrundvorgang',
     fromDay: 'ab {{day}}',
+    service: 'Der Dienst selbst',
   },
 })
