@@ -122,7 +122,10 @@ export async function startWorld(
            where state = 'Processing' and (operation_id <> '${demo.waitingOperationId}' or is_cancelled)
          union all select from directory.due_work
            where (kind in ('Webhook', 'SlowWebhook', 'Margin') or kind = 'Alerts' and id <> tenant_id)
-             and due_at < now() + interval '1 hour' limit 1`,
+             and due_at < now() + interval '1 hour'
+             -- A planned margin of tomorrow is due at midnight.
+             and (kind <> 'Margin' or due_at < (date_trunc('day', now() at time zone 'UTC') + interval '1 day') at time zone 'UTC')
+         limit 1`,
       )
       return rowCount
     }
