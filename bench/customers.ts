@@ -117,7 +117,9 @@ export async function measureCustomers(bench: Bench): Promise<Findings> {
     figures: {
       'POST a customer, requests/s': median(pairs.map(([customer]) => customer.perSecond)),
       'POST a customer, processor µs': 1_000 * median(pairs.map(([customer]) => customer.processorTime)),
-      'POST a reseller, measured beside it, requests/s': median(pairs.map(([, reseller]) => reseller.perSecond)),
+      'POST a reseller, measured beside it, requests/s': median(
+        pairs.map(([, reseller]) => reseller.perSecond),
+      ),
       'POST a reseller, measured beside it, processor µs':
         1_000 * median(pairs.map(([, reseller]) => reseller.processorTime)),
     },

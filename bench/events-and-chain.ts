@@ -243,22 +243,28 @@ function figuresOf(name: string, pairs: readonly Pair[]): Record<string, number>
   const [least, most] = medianInterval(pairs.map(rateRatio))
   const median = (side: 0 | 1) => spread(pairs.map((pair) => perSecond(pair[side]))).median
   return {
-    [`${name}, rate with events and the audit chain, % of the rate without them: at least (95 % confidence)`]: least,
-    [`${name}, rate with events and the audit chain, % of the rate without them: at most (95 % confidence)`]: most,
+    [`${name}, rate with events and the audit chain, % of the rate without them: at least (95 % confidence)`]:
+      least,
+    [`${name}, rate with events and the audit chain, % of the rate without them: at most (95 % confidence)`]:
+      most,
     [`${name}, per second, with events and the audit chain`]: median(0),
     [`${name}, per second, without events and the audit chain`]: median(1),
     [`${name}, processor µs of the service for each, with events and the audit chain`]: timeOfOne(pairs, 0, [
       'ofService',
     ]),
-    [`${name}, processor µs of the service for each, without events and the audit chain`]: timeOfOne(pairs, 1, [
-      'ofService',
-    ]),
+    [`${name}, processor µs of the service for each, without events and the audit chain`]: timeOfOne(
+      pairs,
+      1,
+      ['ofService'],
+    ),
     [`${name}, processor µs of PostgreSQL for each, with events and the audit chain`]: timeOfOne(pairs, 0, [
       'ofDatabase',
     ]),
-    [`${name}, processor µs of PostgreSQL for each, without events and the audit chain`]: timeOfOne(pairs, 1, [
-      'ofDatabase',
-    ]),
+    [`${name}, processor µs of PostgreSQL for each, without events and the audit chain`]: timeOfOne(
+      pairs,
+      1,
+      ['ofDatabase'],
+    ),
     [`${name}, processor time without events and the audit chain, % of the time with them`]: timeRatio(pairs),
   }
 }
