@@ -407,8 +407,10 @@ export const fr = withFrenchSpaces({
       'Le service effectue la modification dans deux minutes, ou à son propre moment s’il est plus tardif.',
   },
   retried: {
-    unit: 'Prix d’une unité',
-    total: 'Total de la première période',
+    unit: 'Prix d’une unité aujourd’hui',
+    total: 'Total de la première période aujourd’hui',
+    keptMargins:
+      'La commande garde les marges valables lors de son acceptation ; celles d’aujourd’hui peuvent être différentes.',
     cost: 'vous payez',
     revenue: 'votre acheteur paie',
     accepts:

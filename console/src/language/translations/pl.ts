@@ -407,8 +407,9 @@ export const pl = {
     repeatText: 'Usługa wykona zmianę za dwie minuty albo w jej własnym terminie, jeśli jest późniejszy.',
   },
   retried: {
-    unit: 'Cena jednej jednostki',
-    total: 'Razem za pierwszy okres',
+    unit: 'Dzisiejsza cena jednej jednostki',
+    total: 'Dzisiaj razem za pierwszy okres',
+    keptMargins: 'Zamówienie zachowuje marże z chwili przyjęcia; dzisiejsze mogą być inne.',
     cost: 'do zapłaty',
     revenue: 'kupujący płaci',
     accepts: 'Dostawca przyjąłby teraz zamówienie: przyczyna wcześniejszej odmowy już nie istnieje.',

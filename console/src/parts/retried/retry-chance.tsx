@@ -21,8 +21,9 @@ interface OrderPreview {
 }
 
 /**
- * What a failed order costs, and whether the vendor would accept it now, by a dry run of the same order. Empty if the order cannot be
- * placed again: the preview of the retry then says why.
+ * What a failed order costs today, and whether the vendor would accept it now, by a dry run of the same order. The order keeps the
+ * margins with which it was accepted, so it can cost less or more. Empty if the order cannot be placed again: the preview of the retry
+ * then says why.
  */
 export function RetryChance({ of: order }: { readonly of: Order }) {
   const text = useRetriedTexts()
@@ -39,12 +40,17 @@ export function RetryChance({ of: order }: { readonly of: Order }) {
   return (
     <>
       {price && (
-        <Facts
-          of={[
-            [text('unit'), words(price.unit)],
-            [text('total'), words(price.total)],
-          ]}
-        />
+        <>
+          <Facts
+            of={[
+              [text('unit'), words(price.unit)],
+              [text('total'), words(price.total)],
+            ]}
+          />
+          <Text size="xs" c="dimmed">
+            {text('keptMargins')}
+          </Text>
+        </>
       )}
       {vendor && (
         <Text size="sm" fw={600}>

@@ -1,8 +1,8 @@
 import type { Caller, CreateOrderRequest, Order } from '@reseller-api/client'
 
 /**
- * Returns the request that orders the same as an earlier order, for a dry run. A reseller sells for itself, so its request names no
- * seller.
+ * Returns the request that orders the same as an earlier order, with the margin of the reader in it, for a dry run. A reseller sells for
+ * itself, so its request names no seller.
  */
 export function sameOrder(order: Order, role: Caller['role']['name']): CreateOrderRequest {
   const { offerId, customerId, providerInstanceId, subscriptionName, quantity } = order
@@ -11,6 +11,7 @@ export function sameOrder(order: Order, role: Caller['role']['name']): CreateOrd
     ...{ offerId, customerId, providerInstanceId, subscriptionName, quantity },
     ...{ termDuration, billingFrequency, segment, operation, autoRenewEnabled },
     resellerId: role === 'reseller' ? null : order.resellerId,
+    subscriptionMargin: order.subscriptionMargin ?? null,
     poNumber: order.poNumber,
     providerData: order.providerData,
     parentSubscriptionId: order.parentSubscriptionId,
