@@ -54,14 +54,14 @@ export function auditSubject(description: string | null): AuditSubject | null {
   return null
 }
 
-/** Returns whether the ids of a type of objects have another form than ours. */
+/** Returns whether the ids of a type of objects need not be UUIDs. */
 function hasOwnIds(type: AuditSubject['type']): boolean {
   return type === 'PortalUser' || type === 'CustomerUser' || type === 'DelegatedAdminRelationship'
 }
 
 /**
- * Returns the background operation that an audit row is about: the one whose outcome it has, or that its request retries,
- * cancels, acknowledges or decides. Null for other rows.
+ * Returns the background operation that an audit row is about: the operation whose outcome the row contains, or the operation
+ * that the request of the row retries, cancels, acknowledges or decides. Null for other rows.
  */
 export function auditedOperation(description: string | null): string | null {
   const subject = auditSubject(description)

@@ -121,10 +121,10 @@ export function refuseAutoExtend(
 }
 
 /**
- * Refuses a request for a new relationship when the vendor has answered with an existing one that has the same name and that
- * the caller may not have.
+ * Refuses a request for a new relationship when the vendor has answered with an existing relationship of the same name, and the
+ * caller must not receive this relationship.
  *
- * @param isOffered Whether the caller may have the returned relationship as the answer to its request.
+ * @param isOffered Whether the caller may receive the existing relationship as the answer to its request.
  *
  * @throws DomainError `rule`
  */

@@ -41,7 +41,7 @@ export interface CloudEvent {
   readonly data: EventData
 }
 
-/** The source of all events. The tenant is that of the reader. */
+/** The source of all events. It names no tenant, because a reader gets only the events of its own tenant. */
 export const eventSource = '/v1/events' as const
 
 /** How many days an event can be read. */
@@ -125,7 +125,10 @@ function idsOf(kind: EventKind, event: StoredEvent): Record<string, string> {
   )
 }
 
-/** Returns the member of a stored event that has the id of a party; undefined for the column of another id. */
+/**
+ * Returns the member of a stored event that has the id from a column; undefined if the column is not that of the reseller, the
+ * customer or the provider instance.
+ */
 function partyOf({ reseller, customer, instance }: EventKind, column: string) {
   if (column === reseller) return 'resellerId'
   if (column === customer) return 'customerId'

@@ -27,9 +27,9 @@ export interface FeedPage {
 const dayMs = 86_400_000
 
 /**
- * Returns the time before which events may have been deleted, if the position is so old that events after it can be among
- * them; otherwise undefined. Events are deleted in their order: if the last event up to the position is not older than this
- * time, no event after the position is missing.
+ * Returns the time before which events may have been deleted; undefined if the position is too recent for an event after it to
+ * be deleted. The oldest events are deleted first. So no event after the position is missing if the last event up to the
+ * position is not older than the returned time.
  */
 export function keptFrom({ readTo }: FeedPosition, now: Date): Date | undefined {
   const hasWaited = now.getTime() - readTo.getTime() > keptDays * dayMs

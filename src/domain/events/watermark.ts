@@ -1,12 +1,12 @@
 /**
  * The limit up to which the feed can be read: each transaction that has taken an event number up to `passed` has ended.
- * PostgreSQL gives a transaction its id before the transaction takes its first event number. So if the newest number is read
- * first, and a transaction of the reader gets its id afterwards, all transactions with numbers up to the one read have lower
- * ids.
+ * PostgreSQL gives a transaction its id before the transaction takes its first event number. So if the reader first reads the
+ * newest number, and its own transaction then gets an id, every transaction that has taken a number up to the newest one has a
+ * lower id than the reader's transaction.
  */
 export interface Watermark {
   readonly passed: bigint
-  /** A number that waits: all transactions with numbers up to `number` have ids below `before`. */
+  /** A number that has not passed yet: every transaction that has taken a number up to `number` has an id below `before`. */
   readonly pending?: { readonly number: bigint; readonly before: bigint }
 }
 

@@ -53,7 +53,7 @@ export function invoiceReader(caller: InvoiceCaller, wanted: WantedLines): Invoi
 }
 
 /**
- * Returns the reader of what a seller earns with its buyers.
+ * Returns the reader for the results of a seller, which show what the seller earns with its buyers.
  *
  * @throws DomainError `forbidden` for a customer, who sells nothing, and when the request names another reseller or
  * customer than the caller's own

@@ -6,8 +6,8 @@ export const shareLevels = ['Reseller', 'Customer', 'Subscription'] as const
 export type ShareLevel = (typeof shareLevels)[number]
 
 /**
- * Returns the problem of totals by subscription that do not name a customer; an empty list otherwise. They are added up
- * from the lines, of which a whole invoice can have millions.
+ * Returns a problem when a request for totals by subscription names no customer; otherwise an empty list. These totals are
+ * calculated from the lines, and a whole invoice can have millions of lines.
  */
 export function shareProblems(level: ShareLevel, { customerId }: InvoiceReader): Problem[] {
   if (level !== 'Subscription' || customerId !== null) return []

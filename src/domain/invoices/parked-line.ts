@@ -1,4 +1,4 @@
-/** The codes of parked lines that are part of the vendor's bill although the import does not process them. */
+/** The codes of lines that the import parks and the reconciliation compares, because the vendor bills them as well. */
 export type ParkedCode = 'Currency' | 'Repeated'
 
 /** The reason why a line was parked, and the members that could be read. Unreadable members are null. */

@@ -8,8 +8,8 @@ export interface UnseenEnds {
 }
 
 /**
- * This many prices or offers in a list may end without confirmation even above the percentage, unless they are half of
- * the list or more.
+ * This many prices or offers in a list may end without confirmation, even if they are more than the allowed percentage, unless
+ * they are half of the list or more.
  */
 export const alwaysAllowedEndsCount = 3
 

@@ -28,7 +28,7 @@ export function chainOfPrice(
   return chainOf(price, terms ?? unsold, offerType, subscription)
 }
 
-/** Returns, in words, the unit that a price is for. Savings plans have a price per hourly commitment. */
+/** Returns, in words, the unit that a price is for. The price of a savings plan is for an hourly commitment of 1. */
 export function unitOf(offerType: OfferType, currency: string): string {
   return offerType === 'AzureSavingsPlan'
     ? `a commitment of 1 ${currency} an hour for the whole term; an order costs this times its hourlyCommitment`

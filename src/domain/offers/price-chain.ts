@@ -80,8 +80,8 @@ export interface PriceChain extends Chain {
 }
 
 /**
- * A chain of prices for a part of a term, as its bill computes them: `paid` is the price that the vendor truncates. Only
- * the payer of `paid` may see them. `restrictToReach` accepts no such chain: from truncated prices times a margin, a later
+ * A chain of prices for a part of a term, as its bill computes them: `paid` is the price that the vendor truncates. Only the
+ * payer of `paid` may see this chain. `restrictToReach` accepts no such chain: from truncated prices times a margin, a later
  * buyer could compute the margin.
  */
 export interface BilledChain extends Chain {
@@ -107,12 +107,12 @@ export type CoveredBy = 'Term' | 'Charge'
 export interface TermShare {
   readonly part: TermPart
   readonly coveredBy: CoveredBy
-  /** Whether the service bills the term itself, by the rule of its own services; otherwise its vendor does. */
+  /** Whether the service bills the term, by the rule for own services; otherwise the vendor bills it. */
   readonly isBilledHere: boolean
   readonly full?: never
 }
 
-/** Returns a chain without the part of the term that is charged. */
+/** Returns the chain of prices for the full term, without `share`. */
 export function ofFullTerm({ share, ...chain }: PriceChain): FullChain {
   return chain
 }
@@ -145,7 +145,10 @@ export interface ShareStep {
   readonly coveredBy: CoveredBy
   /** Whether the prices of the billing periods are truncated to 2 decimals each, as by the vendor that charges them. */
   readonly isTruncated: boolean
-  /** Whether the price is in proportion although the vendor truncates, so that the invoice can have a lower one. */
+  /**
+   * Whether the price is only proportional to the part although the vendor truncates. The price in the invoice can then be
+   * lower.
+   */
   readonly isEstimated: boolean
   readonly price: Decimal | null
   /** The suggested retail price for the part; null when it is unknown. */

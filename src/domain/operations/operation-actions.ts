@@ -9,10 +9,10 @@ export function conflict(description: string): DomainError {
   return new DomainError('conflict', description)
 }
 
-/** The parties whose work an operation is; null for none. */
+/** The reseller and the customer that an operation concerns; null for none. */
 export type OperationParties = Readonly<Record<'resellerId' | 'customerId', string | null>>
 
-/** Returns the parties whose work an operation is. */
+/** Returns the reseller and the customer that an operation concerns. */
 export function partiesOf({ resellerId, customerId }: OperationParties): OperationParties {
   return { resellerId, customerId }
 }

@@ -36,7 +36,10 @@ type Known = keyof typeof namesByKind
 /** The kinds by which background operations can be selected. */
 export const operationKinds = Object.keys(namesByKind) as [Known, ...Known[]]
 
-/** `Other` is the kind of operations that a later version of the service has started. */
+/**
+ * `Other` is the kind of operations that another version of the service has started, and whose names this version does not
+ * know.
+ */
 export type OperationKind = Known | 'Other'
 
 const kindByName = new Map<string, OperationKind>(

@@ -5,11 +5,14 @@ export interface OperationProgress {
   readonly failed: number
 }
 
-/** The parts of a background operation: items, invoices or catalogues. At most one of the three lists is not empty. */
+/** The parts of a background operation: items, invoices or parts of a catalogue. At most one of the three lists is not empty. */
 export interface OperationParts {
   readonly items: readonly { readonly state: string }[]
   readonly invoices: readonly { readonly state: string }[]
-  /** The catalogues to read. `rows` is null until a catalogue has been read; a failed attempt is repeated. */
+  /**
+   * The parts of the catalogue to read. `rows` is null until a part has been read. A failed read is retried, so no part counts
+   * as failed.
+   */
   readonly catalogue: readonly { readonly rows: number | null }[]
 }
 

@@ -27,11 +27,11 @@ export interface CommittedPurchase {
   readonly providerInstanceId: string
   /** The seats or units that are bought. */
   readonly seats: number
-  /** The amount for the term that the csp's buyer sees that it pays; null if it is unknown. */
+  /** The amount for the term that the csp's buyer pays, as this buyer sees it; null if it is unknown. */
   readonly amount: Decimal | null
   /** The currency of the amount; null if the amount is unknown. */
   readonly currency: string | null
-  /** The terms from which the amount of an order was computed, because the order freezes them; otherwise null. */
+  /** For an order, the terms that it freezes and from which its amount was computed; otherwise null. */
   readonly terms: SellingTerms | null
 }
 

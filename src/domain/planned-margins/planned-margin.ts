@@ -12,7 +12,10 @@ export type MarginStart =
   | { readonly isPlanned: false; readonly since: Date | null }
   | { readonly isPlanned: true; readonly plannedFor: Date }
 
-/** The sale whose margin is planned: the csp's sale to a reseller, a seller's sale to a customer, or one of a subscription. */
+/**
+ * The sale whose margin is planned: the csp's sale to a reseller, a seller's sale to a customer, or the sale of one
+ * subscription.
+ */
 export const plannedSubjects = ['Reseller', 'Customer', 'Subscription'] as const
 export type PlannedSubject = (typeof plannedSubjects)[number]
 
@@ -29,7 +32,7 @@ export interface PlannedMargin {
   readonly customerId: string | null
   /** Null unless the margin is that of a single subscription. */
   readonly subscriptionId: string | null
-  /** Null when the own margin of a subscription ends on that day. */
+  /** Null when the subscription has no margin of its own from that day on. */
   readonly margin: PriceMargin | null
   readonly offerTypeMargins: OfferTypeMargins | null
 }

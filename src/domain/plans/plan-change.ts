@@ -38,7 +38,7 @@ export interface PlanChange
       'quantity' | 'autoRenewEnabled' | 'endOfTermAction' | 'autoRenewSettings' | 'resellerId'
     >
   > {
-  /** The own margin of the party of the plan. */
+  /** The margin that the party of the plan has set for the subscription. */
   readonly priceMargin?: Margin
   /** The margin of a reseller that ceases to sell the subscription. Only an undo reads it, and no answer has it. */
   readonly resellerMargin?: Margin

@@ -70,7 +70,7 @@ export interface Transition {
   readonly priced: { readonly before: Sold; readonly after: Sold }
 }
 
-/** The party of a plan. */
+/** The kind of a plan, and the role of its party. */
 export interface PlanParty {
   readonly audience: Role
   readonly kind: PlanKind

@@ -63,7 +63,10 @@ export function allowedFrom(action: PlanAction): AllowedFrom {
   return { noun: 'plan', member: 'state', values: planStates.filter((state) => actions[action][state]) }
 }
 
-/** The states that follow when the background work of a plan has ended, and when it has failed. */
+/**
+ * The states with background work, each with the state that follows when the work is complete (`ended`) or has failed
+ * (`failed`).
+ */
 export const passages: Readonly<
   Record<'Previewing' | 'Running' | 'Undoing', { readonly ended: PlanState; readonly failed: PlanState }>
 > = {
@@ -80,7 +83,7 @@ export function workingState({ state }: { readonly state: PlanState }): WorkingS
   return state in passages ? (state as WorkingState) : undefined
 }
 
-/** The conditions of the subscriptions that a plan selects. Absent members select all. */
+/** The conditions by which a plan selects subscriptions. An absent member excludes no subscription. */
 export interface PlanSelection {
   readonly customerId?: string
   readonly resellerId?: string

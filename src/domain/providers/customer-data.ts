@@ -13,7 +13,7 @@ export interface CustomerData {
   readonly partnerId: string | null
   readonly enablesDelegatedAdministration: boolean
   readonly qualifications: readonly string[]
-  /** The kind of a school, which a claim of Education names; null for other customers. */
+  /** The kind of a school, if the qualification Education is claimed for the customer; otherwise null. */
   readonly educationSegment: string | null
   /** The date and signatory of the customer agreement; null when the request records no acceptance. */
   readonly acceptance: Signatory | null

@@ -8,9 +8,9 @@ import type { Problem } from '../../validation/problem.ts'
 export const claimableQualifications = ['Education', 'GovernmentCommunityCloud', 'StateOwnedEntity'] as const
 
 /**
- * The kinds of schools, one of which a claim of Education names (Partner Center, "Update customer qualifications"). The
- * original API specification has no member for the kind, so the service also sends claims without a kind, and the vendor
- * decides.
+ * The kinds of schools. A claim of the qualification Education contains one of them (Partner Center, "Update customer
+ * qualifications"). The original API specification has no member for the kind, so the service also sends claims without a kind,
+ * and the vendor decides.
  */
 export const educationSegments = ['K12', 'HigherEducation'] as const
 

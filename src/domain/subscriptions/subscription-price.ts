@@ -81,10 +81,10 @@ export function chainOfTerm(chain: FullChain, term: PricedTerm): PriceChain {
 }
 
 /**
- * Returns a chain of prices for a term as a chain for one charge of it, from `day` to the end of its billing period:
- * the price by which a line of an invoice multiplies its units. Returns null for a day outside the term, for a subscription
- * that is free or billed by its usage, and for a part of a period of a legacy licence, because vendors truncate its amount of
- * all units.
+ * Returns a chain of prices for a full term as a chain for one charge of the term, from `day` to the end of the billing period.
+ * An invoice line multiplies such a price by its quantity. Returns null for a day outside the term, for a subscription that is
+ * free or billed by usage, and for a part of a billing period of a legacy licence, because vendors truncate the amount of all
+ * its units and not the unit price.
  */
 export function chainOfPeriod(full: FullChain, term: PricedTerm, day: Date): PriceChain | null {
   const { isBilledHere, offerType, billingFrequency } = term
@@ -178,7 +178,7 @@ export function amountsOf(party: Party, chain: PriceChain, quantity: number): Am
   return roundedAmounts(currency, partPricesSeenBy(party, { ...full, share }))
 }
 
-/** Returns the prices of the payer for the part of a term of an own service that is not charged. */
+/** Returns the prices that the payer sees for the uncharged part of the term of an own service. */
 function unbilled(full: FullChain, share: TermShare): ShownPrices {
   return pricesOfPayer(billedChain(full, { ...share, part: restOf(share.part) }))
 }
@@ -201,7 +201,7 @@ function roundedAmounts(currency: string, { cost, revenue, erp }: ShownPrices): 
   return { currency, list: rounded(cost), revenue: rounded(revenue), erp: rounded(erp) }
 }
 
-/** Returns the amount that the buyer of the payer sees for `quantity` units of a chain; null if it is unknown or nothing is sold. */
+/** Returns the amount for `quantity` units as the direct buyer of the payer sees it; null if it is unknown or nothing is sold. */
 export function amountOfBuyer(chain: PriceChain, quantity: number): Decimal | null {
   const buyer = chain.sales[0]?.buyer
   if (buyer === undefined) return null
@@ -209,7 +209,7 @@ export function amountOfBuyer(chain: PriceChain, quantity: number): Decimal | nu
   return buyer === 'customer' ? revenue : list
 }
 
-/** Returns the seller whose own margin a role sets. */
+/** Returns the seller whose margin a caller with the given role sets: the reseller for the role reseller, otherwise the csp. */
 export function sellerOf(role: Party): keyof SubscriptionMargins {
   return role === 'reseller' ? 'reseller' : 'csp'
 }

@@ -140,9 +140,9 @@ export function anchorDayOf(term: Term, former: AnchoredTerm | null, chosenEnd: 
 }
 
 /**
- * Returns the day of the month on which the terms of a subscription end in long months. This is the day of the end
- * date. If the end date is the last day of its month, the anchor day is used if it is later. Without an anchor day, the
- * day of the start date is used if it is later.
+ * Returns the day of the month on which the terms of a subscription end in long months. This is the day of the end date, with
+ * one exception: if the end date is the last day of its month, the day can be a later one, namely the anchor day or, if this is
+ * null, the day of the start date.
  */
 function dayMeant({ startDate, endDate, anchorDay }: AnchoredTerm): number {
   const day = endDate.getUTCDate()

@@ -1,8 +1,8 @@
 /**
- * Matches where a spreadsheet may begin a formula: at the beginning of a text, and after a semicolon, a tab or a line
- * break. A spreadsheet that separates cells by semicolons or tabs does not see the quotation marks in the middle of such
- * a cell, so it splits the text there. A formula begins with one of `=+-@`, their full-width forms, a tab or a carriage return, optionally after quotation
- * marks or apostrophes.
+ * Matches where a spreadsheet may begin a formula: at the beginning of a text, and after a semicolon, a tab or a line break. A
+ * spreadsheet that separates cells by semicolons or tabs ignores quotation marks in the middle of a cell, so it also splits a
+ * quoted text at these characters. A formula begins with one of `=+-@`, their full-width forms, a tab or a carriage return,
+ * optionally after quotation marks or apostrophes.
  */
 const calculated = `(?=["']*[=+\\-@\\t\\r＝＋－＠])`
 const beginning = '(?<=^|[;\\t\\r\\n])'

@@ -8,7 +8,7 @@ export interface UnusableAccount {
   readonly needs: 'consent' | 'credentials'
 }
 
-/** The credentials of a client of the API. */
+/** An API access, with the moments at which it and its secrets expire. */
 export interface WatchedAccess {
   readonly apiAccessId: string
   readonly name: string
@@ -16,14 +16,14 @@ export interface WatchedAccess {
   readonly customerId: string | null
   /** When the access ends; null without an end. */
   readonly accessEndsAt: Date | null
-  /** When all of its secrets have expired; null if a secret never expires. */
+  /** When the last of its secrets expires; null if one of them never expires. */
   readonly secretsEndAt: Date | null
 }
 
 const noticeDays = 30
 const notice = { criticalDays: 1, warningDays: 7 }
 
-/** Returns the findings about accounts at vendors that wait for credentials or a consent. */
+/** Returns the finding about a vendor account that waits for new credentials or a new consent. */
 export function accountFindings({ providerInstanceId, name, needs }: UnusableAccount): Finding[] {
   const lacks = needs === 'consent' ? 'a new consent' : 'new credentials'
   return [
@@ -39,7 +39,10 @@ export function accountFindings({ providerInstanceId, name, needs }: UnusableAcc
   ]
 }
 
-/** Returns the findings about the credentials of a client that end soon. Only the csp can replace them, by a command. */
+/**
+ * Returns the finding about an API access that ends soon, or whose last secret expires soon; otherwise none. Only the csp can
+ * replace the access or the secret, by a command.
+ */
 export function accessFindings(one: WatchedAccess, now: Date): Finding[] {
   const ends = [one.accessEndsAt, one.secretsEndAt].filter((end) => end !== null)
   if (ends.length === 0) return []

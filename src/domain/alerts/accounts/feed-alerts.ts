@@ -9,12 +9,12 @@ export interface FailingFeed {
   readonly reason: string
 }
 
-/** How long a feed fails until its failure is an alert, in milliseconds: short failures end by themselves. */
+/** For how many milliseconds a feed must fail before its failure is an alert. Short failures end by themselves. */
 export const feedPatienceMs = 3_600_000
 
 /**
- * Returns the finding about a change feed that cannot be read: until it can, the service reads changes at the vendor only
- * once a day.
+ * Returns the finding about a change feed that cannot be read. Until the feed can be read again, the service reads changes at
+ * the vendor only once a day.
  */
 export function failingFeedFinding({ providerInstanceId, name, failingSince, reason }: FailingFeed): Finding {
   return {

@@ -75,14 +75,14 @@ function keeping(one: WatchedRelationship, awaited: DelegatedRelationship | unde
 /** A decision about the end of a relationship. `letEnd` switches its automatic extension off. */
 export type EndDecision = 'extend' | 'letEnd' | 'terminate'
 
-/** Returns the decision that a request for the automatic extension makes. */
+/** Returns the decision of a request that switches the automatic extension on or off. */
 export function extensionOf(autoExtendEnabled: boolean): EndDecision {
   return autoExtendEnabled ? 'extend' : 'letEnd'
 }
 
 /**
- * Returns whether a decision removes the cause of the alerts about the end of a relationship: the relationship is extended,
- * or its end is wanted now. Without an extension the relationship still ends, so its alerts stay.
+ * Returns whether a decision resolves the alerts about the end of a relationship. An extension prevents the end, and a
+ * termination shows that the end is wanted. After `letEnd`, the relationship still ends, so its alerts stay.
  */
 export function settlesExpiry(decision: EndDecision): boolean {
   return decision !== 'letEnd'

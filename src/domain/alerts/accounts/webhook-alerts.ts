@@ -6,7 +6,7 @@ export type PausedWebhook = Pick<Webhook, 'id' | 'resellerId' | 'url' | 'pauseRe
 
 const longestName = 200
 
-/** Returns the finding about a paused webhook: its owner misses events until it enables the webhook. */
+/** Returns the finding about a paused webhook. The webhook receives no events until it is enabled again. */
 export function pausedFinding({ id, resellerId, url, pauseReason }: PausedWebhook): Finding {
   const request = { method: 'PATCH', path: `/v1/webhooks/${id}`, body: { isEnabled: true } } as const
   const share = { stake: null, request }

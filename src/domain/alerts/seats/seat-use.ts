@@ -7,14 +7,14 @@ export interface SeatReading {
 }
 
 /**
- * The number of nightly readings in which a seat must have been unassigned. New seats can be returned for seven days, so a
- * finding after five nights leaves time for it.
+ * The number of nightly readings in which a seat must be unassigned before it is reported. New seats can be returned for seven
+ * days, so a finding after five nights leaves time to return them.
  */
 export const countedReadings = 5
 
 /**
- * Returns how many seats of a subscription no user has had in any of the latest readings; 0 if there are too few readings. So
- * seats of a new subscription, and added seats, count only after `countedReadings` nights.
+ * Returns how many seats of a subscription were unassigned in each of the latest `countedReadings` readings; 0 if there are
+ * fewer readings. So seats of a new subscription, and added seats, count only after that number of nights.
  *
  * @param readings The latest first.
  */
@@ -32,7 +32,7 @@ export interface ProductSeats {
   readonly consumed: number
 }
 
-/** A subscription with the product that its seats are licences of. */
+/** A subscription, and the product for which its seats are licences. */
 export interface LicensedSubscription extends Pick<Subscription, 'id' | 'quantity' | 'endDate'> {
   readonly skuId: string
 }

@@ -96,8 +96,8 @@ function endOfTerm(one: WatchedSubscription, nextPrices: readonly OfferPrice[], 
 /**
  * Returns whether someone has decided what happens at the end of the term.
  *
- * @param noticeAt When the alert begins. A renewal setting from before this time does not count as a decision, because it may
- *   be forgotten.
+ * @param noticeAt When the alert begins. A renewal setting from before this time does not count as a decision, because its
+ * author may have forgotten it.
  */
 function isDecided(
   { autoRenewSettings, renewalSetAt, scheduled, endDate }: WatchedSubscription,

@@ -20,11 +20,14 @@ export interface OpenChange {
 /** A subscription with the data that the rules of alerts need. */
 export interface WatchedSubscription extends ListedSubscription {
   readonly terms: SellingTerms
-  /** Whether the service bills it, because its provider instance sends no invoices. */
+  /** Whether the service bills the subscription itself, because its provider instance sends no invoices. */
   readonly isBilledHere: boolean
   /** Whether the present term follows a former one, so that a renewal began it. */
   readonly isRenewed: boolean
-  /** When someone last changed here whether the subscription is renewed, in the present term; null if it is unchanged. */
+  /**
+   * When a request to this service or a scheduled change last changed the action at the end of the present term; null if none
+   * did.
+   */
   readonly renewalSetAt: Date | null
   /** The changes that are scheduled. */
   readonly scheduled: readonly OpenChange[]
@@ -77,7 +80,10 @@ export function costOf(one: WatchedSubscription, party: Party, seats: number): S
   return amounts && stakeOf(party === 'customer' ? amounts.revenue : amounts.list, amounts.currency)
 }
 
-/** Returns what a seller earns with a number of seats in the present term, or what a customer pays for them; null if unknown. */
+/**
+ * Returns the revenue of a seller from a number of seats in the present term, or what a customer pays for them; null if
+ * unknown.
+ */
 export function revenueOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
   const amounts = amountsFor(one, party, seats)
   return amounts && stakeOf(amounts.revenue, amounts.currency)

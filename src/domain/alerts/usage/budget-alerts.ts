@@ -28,7 +28,10 @@ export function monthAt(now: Date): ForecastMonth {
 // No forecast is made if the last billed day is more than this many days before the month.
 const oldestDays = 31
 
-/** Returns the days of a month that need a forecast: their distance from the last billed day, and their number. */
+/**
+ * Returns the days of a month that need a forecast: their number (`length`), and the number of days between the last billed day
+ * and the first of them (`ahead`).
+ */
 export function gapOf({ firstDay, amounts }: BilledUsage, { from, to }: ForecastMonth) {
   const known = firstDay + amounts.length
   const begin = Math.max(from, known)

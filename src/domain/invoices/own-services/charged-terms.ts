@@ -99,7 +99,7 @@ function ownPrice({ price: present, states }: PricedHistory, state: BilledState)
 }
 
 /**
- * Returns the price of the catalogue for a term that begins with a state, preferably in a given currency; undefined for
+ * Returns the price of the catalogue for a term that begins with a state, preferably in a given currency; undefined if there is
  * none.
  */
 export function cataloguePrice(

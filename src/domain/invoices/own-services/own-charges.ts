@@ -155,8 +155,8 @@ const pieces = '8d5c1b7e-4f0a-4c62-9a57-2a3f0e6d91b4'
 
 /**
  * Returns the name of the only piece of a bill. An interrupted import reuses the stored lines of a piece with the same name.
- * The name therefore depends on the keys of the waiting charges that the bill contains or leaves out: with other charges, the
- * bill gets another name and is read again.
+ * The name therefore depends on the keys of the waiting charges that the bill contains or leaves out: with other waiting
+ * charges, the piece has another name, and the import reads it again.
  */
 export function pieceOf(month: string, waiting: ReadonlySet<string>): string {
   return waiting.size === 0 ? month : `${month} ${derivedId([...waiting].sort().join('\n'), pieces)}`

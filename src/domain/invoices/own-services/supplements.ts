@@ -4,7 +4,7 @@ import { type Known, type PricedWaiting, type WaitingCharges, waitingKey } from 
 /** The supplements of a month. */
 export interface Supplements {
   readonly bills: readonly OwnBill[]
-  /** The waiting charges that get one of the supplements now, by its number. */
+  /** The waiting charges that are assigned to a supplement now, with the number of this supplement. */
   readonly assigned: readonly { readonly number: string; readonly rows: readonly WaitingCharges[] }[]
 }
 

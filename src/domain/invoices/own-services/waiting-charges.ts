@@ -54,12 +54,12 @@ export type Due = Unbilled | ({ readonly is: 'priced' } & PricedWaiting)
 /** Charges that must be billed or stored as waiting, unless an invoice contains them already. */
 export type Unbilled = (
   | { readonly is: 'open' /** The missing bills. */; readonly bills: readonly OwnBill[] }
-  /** The charges cannot be billed yet, because a price is unknown. */
+  /** The charges cannot be billed yet: a price is unknown, or charges of an earlier month still wait. */
   | { readonly is: 'unpriced' }
 ) & {
   /**
-   * Whether the month has an invoice of this kind, in any currency. This invoice may contain the charges although they have
-   * no price, or a price in another currency, now.
+   * Whether the month has an invoice of this kind, in any currency. This invoice may contain the charges already, even if they
+   * now have no price, or a price in another currency.
    */
   readonly isBilledPerhaps: boolean
 }
@@ -105,7 +105,7 @@ export function isPriced({ subscription, charges }: ChargedTerm): boolean {
   return subscription.isByUse || charges.every(({ price }) => price !== null)
 }
 
-/** Returns the charges of a term that the missing bills (`due.bills`) must contain; all charges if a price is unknown. */
+/** Returns the charges of a term that the missing bills (`due.bills`) must contain; all charges if none can be billed yet. */
 export function unbilledCharges({ charges }: ChargedTerm, due: Unbilled): readonly Charge[] {
   if (due.is === 'unpriced') return charges
   const currencies = new Set(due.bills.map(({ currency }) => currency))

@@ -37,9 +37,9 @@ export interface UnitChains {
   /** The prices for the term, which may be shortened. */
   readonly term: PriceChain
   /**
-   * The prices for the charge of a day, as `chainOfPeriod` returns them; null without a day, and for a reader that does not
-   * pay the vendor. Its price would be a truncated price times the margins of higher parties: from the prices of some days,
-   * it could compute these margins.
+   * The prices for the charge of a day, as `chainOfPeriod` returns them; null without a day, and for a reader that does not pay
+   * the vendor. Such a reader would see a truncated price times the margins of earlier sales, and could compute these margins
+   * from the prices of some days.
    */
   readonly charge: PriceChain | null
 }

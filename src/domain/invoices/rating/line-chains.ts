@@ -8,7 +8,7 @@ const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
 // These chains contain no price, because rating starts from the vendor's amount in the line.
 const unpriced = { currency: '', cost: null, erp: null }
 
-/** The subscription and offer type of a line, which determine its margins together with the seller. */
+/** The subscription and the offer type of a line. Together with the seller, they determine its margins. */
 export interface SoldAs {
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null

@@ -147,8 +147,8 @@ export function retailInIntegers(paid: bigint, ratio: PriceRatio | null, scale: 
 }
 
 /**
- * Returns `weighted` of its arguments, rounded to 8 decimals like a unit price. The amounts and the result are multiples
- * of 10^-scale.
+ * Returns the result of `weighted`, rounded to 8 decimals like a unit price. The amounts and the result are multiples of
+ * 10^-scale.
  */
 function roundPrice(
   one: Whole,

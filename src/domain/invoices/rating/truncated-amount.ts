@@ -17,9 +17,9 @@ export function priceForDays(
 }
 
 /**
- * Returns the scaled amount that a vendor charges. Vendors truncate to 2 decimals in every currency: the price of one
- * unit, which they then multiply by the quantity, or for legacy licences the amount of all units. Both the prices that
- * the service shows and the charges that it expects come from this function.
+ * Returns the scaled amount that a vendor charges. In every currency, vendors truncate the price of one unit to 2 decimals and
+ * multiply it by the quantity. For legacy licences, they truncate the amount of all units instead. Both the prices that the
+ * service shows and the charges that it expects come from this function.
  *
  * @param quantity Negative for a credit.
  */

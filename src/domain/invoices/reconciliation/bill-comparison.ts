@@ -56,8 +56,9 @@ export function compare(
 }
 
 /**
- * Returns a comparison in which all that has no difference is expected: only the vendor can calculate the amounts of usage,
- * and a correction has some of the expected charges only.
+ * Returns a comparison whose expected amount is the billed amount minus the differences. It is not the sum of the expected
+ * charges, because only the vendor can calculate the amounts of usage, and a correction bills only some of the expected
+ * charges.
  */
 function comparisonOf(
   lines: readonly BilledLine[],

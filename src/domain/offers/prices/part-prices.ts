@@ -18,10 +18,10 @@ import {
 } from '../price-chain.ts'
 
 /**
- * The prices of a part of a term. The party that pays the vendor sees the price that is billed. Every price that a later
- * buyer sees is its price for the full term in proportion to the part. So the prices of parts reveal nothing that the prices
- * of full terms do not: a truncated price times a margin would reveal the margin. Vendors truncate, so the bill of a later
- * buyer can be lower than the price that it sees, by about a cent for each unit and billing period.
+ * The prices of a part of a term. The party that pays the vendor sees the price that is billed. Every later buyer sees its
+ * prices for the full term in proportion to the part. So the prices of parts reveal nothing that the prices of full terms do
+ * not: a truncated price times a margin would reveal the margin. Vendors truncate, so the bill of a later buyer can be lower
+ * than the price that this buyer sees, by about a cent for each unit and billing period.
  */
 
 /** Returns the prices of one unit that a party sees, for the part of the term that is charged. */
@@ -64,17 +64,17 @@ export function pricesOfPayer(chain: BilledChain): ShownPrices {
   return { cost: chain.paid, revenue: salePrices(chain)[0] ?? null, erp: chain.erp }
 }
 
-/** Returns the price for a part of a term in proportion to its days, rounded to 8 decimals, from that for the full term. */
+/** Returns the price for a part of a term: the price for the full term in proportion to the days, rounded to 8 decimals. */
 export function priceOfPart(price: Decimal, part: TermPart): Decimal {
   return quotient(price.times(number(daysIn(part))), number(part.ofPeriods * part.ofDays)).value
 }
 
-/** Returns the part of a full term that another part leaves, in days. */
+/** Returns the rest of the full term without `part`, as a number of days. */
 export function restOf(part: TermPart): TermPart {
   return { ...part, periods: 0, days: part.ofPeriods * part.ofDays - daysIn(part) }
 }
 
-/** Returns prices of which each known one is replaced. */
+/** Returns the prices, each known one replaced by the result of `replace`. */
 export function mapPrices(prices: ShownPrices, replace: (price: Decimal) => Decimal): ShownPrices {
   const { cost, revenue, erp } = prices
   return { cost: cost && replace(cost), revenue: revenue && replace(revenue), erp: erp && replace(erp) }

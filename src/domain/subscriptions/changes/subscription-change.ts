@@ -255,8 +255,8 @@ export function refuseAfterTerm({ endDate }: Pick<Subscription, 'endDate'>, now:
 }
 
 /**
- * Refuses to add seats after the end of a term that is not renewed yet. The renewal would charge them from its beginning,
- * although they were bought later.
+ * Refuses to add seats after the end of a term that is not renewed yet. The renewal would charge the added seats from the
+ * beginning of the new term, although they were bought later.
  *
  * @throws DomainError `rule`
  */

@@ -12,15 +12,22 @@ export interface UnitPriceChange {
   readonly currency: string
   readonly present: Decimal | null
   readonly next: Decimal | null
-  /** What the price at which the party buys adds; the price list of the vendor for the party that pays the vendor. */
+  /**
+   * The part of the difference that comes from the price at which the party buys. For the party that pays the vendor, this is
+   * the price in the vendor's price list.
+   */
   readonly fromPurchasePrice: Decimal | null
-  /** What the margins of the party add, which are set or planned for the first day of the next term. */
+  /**
+   * The part of the difference that comes from the margins of the party. In the next term, these are the margins that are set
+   * or planned for its first day.
+   */
   readonly fromMargins: Decimal | null
 }
 
 /**
- * Returns how the price of one unit for a full term changes with the next term, for the buyer of a party, from what the party may
- * see. A customer sees no margins, so its parts are null. Returns null if the currencies differ.
+ * Returns how the price that the buyer of a party pays for one unit and a full term changes with the next term. The result has
+ * only what the party may see: a customer sees no margins, so its parts of the difference are null. Returns null if the
+ * currencies differ.
  */
 export function unitPriceChange(party: Party, present: PriceChain, next: PriceChain): UnitPriceChange | null {
   const [before, after] = [
