@@ -50,7 +50,7 @@ export interface ListedClientSecret {
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
-  /** When a token was last issued for the secret; null if no such request for a token is stored. */
+  /** When a token was last issued for the secret; null if no issued token is stored for the secret. */
   readonly lastUsedAt: Date | null
 }
 
@@ -231,7 +231,7 @@ function administrationOn(connection: Connection) {
     (await connection.query(text, values)).rows
   const run = ({ text, values }: Statement) => rows(text, [...values])
 
-  /** Makes a check of the alerts about the API access of a client due, so that they end within seconds. */
+  /** Schedules an immediate check of the alerts about the API access of a client, so that outdated alerts end within seconds. */
   const checkAlertsOfClient = (issuer: string, clientId: string) =>
     rows(
       `insert into directory.due_work (tenant_id, kind, id, due_at)

@@ -71,11 +71,14 @@ export interface DatabaseLocation {
   /** An embedded database that is already running; by default, a new one is started. */
   readonly embedded?: EmbeddedDatabase | undefined
   readonly connections?: number
-  /** The maximum milliseconds to open a connection, and to wait for a free one; by default those of the kind. */
+  /**
+   * The maximum milliseconds to open a connection, and to wait for a free one; by default `checkoutMs` in driver/deadlines.ts for
+   * a server or for the embedded database.
+   */
   readonly checkoutMs?: number
   /**
-   * The maximum milliseconds in which the server accepts a connection under the owner's role, which it then may open slowly;
-   * by default as long as it may take to open it.
+   * The maximum milliseconds until the server accepts a network connection under the owner's role. Opening the session on this
+   * connection may take longer. By default, the limit for opening the session applies.
    */
   readonly reachMs?: number
   /** The limits of the statements of requests and jobs. */

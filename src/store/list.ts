@@ -68,8 +68,8 @@ export interface Search extends Contained {
   /** Whether the index in the order of the list contains the searched text, so that a sample reads only this index. */
   readonly isInListIndex?: boolean
   /**
-   * The rows with the column, if it is a column of another search view than `from`. A row of the list matches if one of
-   * the rows with its key matches.
+   * The rows that have the searched column, if it is a column of another search view than `from`. A row of the list matches if
+   * its `reference` is the `key` of such a row that matches.
    */
   readonly among?: {
     readonly from: Sql
@@ -250,7 +250,11 @@ function plainly({ search }: Pick<ListSource, 'search'>): Sql {
   return sql`(select true from ${from} where ${conditions} limit 1)`
 }
 
-/** @throws Error if the first condition and the order select several rows, one of which may belong to another owner */
+/**
+ * Returns the page with the rows of a statement.
+ *
+ * @throws Error if the first condition and the order select several rows, one of which may belong to another owner
+ */
 function pageOf<Shown>(
   rows: Rows,
   { order, columns }: ListSource<Shown>,

@@ -105,8 +105,8 @@ const lockedColumns = columns<{ readonly isLocked: boolean }>({
 })
 
 /**
- * Waits for the lock of migrations, which the session then holds. The build of an index waits for each running statement, so
- * no statement waits for the lock.
+ * Polls for the lock of migrations until the session holds it. No statement waits for the lock, because the build of an index
+ * waits for each running statement.
  */
 export async function lockMigrations(
   session: pg.ClientBase,
@@ -225,14 +225,14 @@ export async function applyIn(client: pg.ClientBase, migrations: readonly Migrat
 }
 
 /**
- * Applies migrations in one transaction, so that a failure leaves the database unchanged. While it waits for a long
- * transaction, others can use the tables.
+ * Applies migrations in one transaction, so that a failure leaves the database unchanged. While it waits for a long transaction,
+ * other transactions can use the tables.
  */
 export async function apply(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   await retryLocks(() => applyOnce(pool, migrations))
 }
 
-/** Applies migrations beside processes that use the database: builds what others would wait for before the transaction. */
+/** Applies migrations while other processes use the database. First builds the indexes that would make these processes wait. */
 export async function applyBeside(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   await apply(pool, await buildEarly(pool, migrations))
 }

@@ -71,8 +71,8 @@ export interface Contained {
 const separator = '\u001f'
 
 /**
- * The number of trigrams from which PostgreSQL expects a single row. It assumes that each of them is in 0.5 % of all rows, which
- * can be more rows than the tenant has. It would then also read the list of all rows of the tenant.
+ * The number of trigrams from which PostgreSQL expects a single row, because it assumes that each trigram is in 0.5 % of all
+ * rows. With fewer trigrams, it can expect more rows than the tenant has, and then also reads the list of all rows of the tenant.
  */
 const selectiveTrigrams = 3
 

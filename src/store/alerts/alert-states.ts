@@ -24,8 +24,8 @@ const unchanged = (place: string) => `select s.subscription_id from ${read(place
   join subscriptions s on s.tenant_id = $1 and s.subscription_id = k.id where ${stateOfSubscription} = k.state`
 
 /**
- * Returns the condition that an alert with the alias `alias` is of no subscription that has changed since its state was read.
- * `place` is the placeholder of `statesValue`.
+ * Returns the condition that an alert does not belong to a subscription that has changed since its state was read. `alias` is the
+ * SQL of the subscription id in the alert. `place` is the placeholder of `statesValue`.
  */
 export function isOfUnchanged(alias: string, place: string): string {
   return `(${alias} is null or ${alias} not in (select k.id from ${read(place)}) or ${alias} in (${unchanged(place)}))`
@@ -37,8 +37,8 @@ export function statesValue(states: readonly SubscriptionState[]): string {
 }
 
 /**
- * Returns the statement that keeps subscriptions unchanged until the commit. A transaction that changes one of them meanwhile
- * sees the stored alerts, and makes another check due.
+ * Returns the statement that locks subscriptions against changes until the commit. A transaction that waits for this lock then
+ * sees the stored alerts, and schedules another check.
  */
 export function lockRead(tenantId: string, states: readonly SubscriptionState[]): Statement {
   return {
@@ -49,7 +49,9 @@ export function lockRead(tenantId: string, states: readonly SubscriptionState[])
   }
 }
 
-/** Returns the statement that makes a check of the subscriptions due that have changed since their state was read. */
+/**
+ * Returns the statement that schedules an immediate check of those subscriptions that have changed since their state was read.
+ */
 export function checkOutdatedAgain(tenantId: string, states: readonly SubscriptionState[]): Statement {
   return {
     name: 'check-outdated-alerts',
@@ -61,14 +63,17 @@ export function checkOutdatedAgain(tenantId: string, states: readonly Subscripti
 }
 
 /**
- * Returns the statement that makes a check of the alerts of subscriptions due. Send it after the statement that changes them,
- * so that it sees an alert which a concurrent check has stored. Adds nothing for a subscription without alerts.
+ * Returns the statement that schedules an immediate check of the alerts of subscriptions. Send it after the statement that
+ * changes the subscriptions, so that it sees an alert that a concurrent check has stored. Skips subscriptions without alerts.
  */
 export function checkAlertsOf(tenantId: string, subscriptionIds: readonly string[]): Statement {
   return checkWhere(tenantId, 'of-subscriptions', 'a.subscription_id = any($2::uuid[])', subscriptionIds)
 }
 
-/** Returns the statement that makes a check of the alerts of the subscriptions due that a party sells below its purchase price. */
+/**
+ * Returns the statement that schedules an immediate check of the subscriptions that have an alert `NegativeMargin` and belong to
+ * a party: to the csp, a reseller or a customer.
+ */
 export function checkMarginAlerts(tenantId: string, partyId: string): Statement {
   const condition = `a.subscription_id is not null and a.kind = 'NegativeMargin' and a.audience in ('csp', 'reseller')
     and $2::uuid in (a.tenant_id, a.reseller_id, a.customer_id)`
@@ -86,7 +91,10 @@ function checkWhere(tenantId: string, name: string, condition: string, value: un
   }
 }
 
-/** Returns the statement that makes a check of the alerts of one subject due, such as a webhook, even if it has none yet. */
+/**
+ * Returns the statement that schedules an immediate check of the alerts about one subject, such as a webhook, even if no alert
+ * about the subject is stored.
+ */
 export function checkAlertsAbout(tenantId: string, subjectId: string): Statement {
   return makeDue({ tenantId, kind: 'Alerts', id: subjectId })
 }

@@ -247,7 +247,7 @@ export function alertWatch({ database, tenantId }: TenantScope) {
       )
     },
 
-    /** Returns the connected accounts whose change feeds have failed since a moment, or longer. */
+    /** Returns the connected accounts whose change feeds began to fail at or before a moment, and still fail. */
     async failingFeeds(since: Date): Promise<FailingFeed[]> {
       return feedColumns.fromRows(
         await read(
@@ -289,7 +289,10 @@ export function alertWatch({ database, tenantId }: TenantScope) {
       )
     },
 
-    /** Returns the API accesses of clients that end, or whose secrets all end, before a moment. */
+    /**
+     * Returns the valid API accesses of clients that will have expired, or whose secrets will all have expired, at the moment
+     * `before`.
+     */
     async endingAccesses(now: Date, before: Date): Promise<WatchedAccess[]> {
       return accessColumns.fromRows(
         await read(

@@ -43,8 +43,8 @@ export function alerts({ database, tenantId, reach }: Scope) {
 }
 
 /**
- * Returns the conditions of `ListSource.parts`: an index has the rows that meet one of them in the order of the list.
- * Returns undefined for a list that needs no parts.
+ * Returns the conditions of `ListSource.parts`, one for each kind and severity: for each of them, an index has the matching rows
+ * in the order of the list. Returns undefined for a list that needs no parts.
  */
 function partsOf({ kinds, severities, customerId, subscriptionId }: AlertFilter): Sql[] | undefined {
   const hasOwnIndex = customerId !== undefined || subscriptionId !== undefined

@@ -162,9 +162,9 @@ export function outcomeOf(operationId: string): string {
 }
 
 /**
- * Returns the condition that a row is not `Processing`, or that the reader may see no row with its outcome. The
- * correlation id alone does not identify the outcome, because callers choose it. The row of an outcome names the
- * background operation, or has the same members as the row of a change that began at a vendor.
+ * Returns the condition that a row is not `Processing`, or that the reader may see no row with its outcome. The correlation id
+ * alone does not identify the row with the outcome, because callers choose it. In addition, the description of that row names the
+ * background operation, or, for a change that began at a vendor, both rows have the same members.
  */
 function hasNoLaterOutcome(reach: Reach): Sql {
   const visible = [...reach.within(ownedBy('n')), ...(reach.isUnrestricted ? [] : [sql`not n.is_for_csp`])]

@@ -163,7 +163,10 @@ function statusesOf({ status, excludeCompliant }: AgreementFilter): AgreementSta
   )
 }
 
-/** Returns the conditions of `ListSource.parts`: an index has the rows that meet one of them in the order of the list. */
+/**
+ * Returns the conditions of `ListSource.parts`: for each of them, an index has the matching rows in the order of the list.
+ * Returns undefined for a list that needs no parts.
+ */
 function partsOf(filter: AgreementFilter, instanceIds: readonly string[]): Sql[] | undefined {
   if (filter.customerId !== undefined || instanceIds.length === 0) return undefined
   const ofInstances = instanceIds.map((id) => sql`m.provider_instance_id = ${id}`)

@@ -15,8 +15,8 @@ export interface CustomerFilter {
   /** Whether deleted customers are included; true by default. */
   readonly showDeleted?: boolean | undefined
   /**
-   * Only customers with one of these statuses at a provider instance; Success selects those with no other status. With a
-   * reseller, only its instances count.
+   * Only customers with one of these statuses at a provider instance; Success selects those with no other status. With
+   * `resellerId`, only the provider instances count at which this reseller sells to the customer.
    */
   readonly statuses?: readonly ProvisioningStatus[] | undefined
   readonly descending: boolean

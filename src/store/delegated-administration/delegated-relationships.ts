@@ -56,8 +56,8 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
     },
 
     /**
-     * Deletes the alerts that a relationship ends, after a decision about its end. The next check of the account stores them
-     * again if the relationship still ends without an extension.
+     * Deletes the alerts about the coming end of a relationship, after a decision about this end. The next check of the account
+     * stores them again if the relationship still ends without an extension.
      */
     endExpiryAlerts(providerInstanceId: string, relationshipId: string): void {
       write({
@@ -78,9 +78,9 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
     },
 
     /**
-     * Returns whether a request for a relationship with any customer may return this existing one, which the vendor has
-     * found by its name: another party may have chosen the same name. True for a relationship within reach, and for one
-     * that has neither a stored requester nor a customer.
+     * Returns whether a request for a relationship with any customer may return this existing relationship. The vendor has found
+     * it by its name, which another party may have chosen as well. Returns true for a relationship within reach, and for one that
+     * has neither a stored requester nor a customer.
      */
     async isOffered(providerInstanceId: string, relationship: Named): Promise<boolean> {
       if (reach.isUnrestricted) return true

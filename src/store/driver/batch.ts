@@ -58,7 +58,9 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
   return submittable
 }
 
-/** Records the prepared statements of a connection when the server confirms them. An empty name is that of an unnamed one. */
+/**
+ * Records the prepared statements of a connection when the server confirms them. An empty name stands for an unnamed statement.
+ */
 function noteParsed(connection: pg.Connection, unparsed: string[]): void {
   const { parsedStatements, submittedNamedStatements } = connection
   const parsed = () => {

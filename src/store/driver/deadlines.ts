@@ -83,7 +83,10 @@ export const deadlineFor = (limitMs: number): number => limitMs + graceMs
  */
 export interface Timing {
   readonly checkoutMs: number
-  /** The maximum time until the server accepts the connection, with the look-up of its name; by default `checkoutMs`. */
+  /**
+   * The maximum time until the server accepts the network connection, including the look-up of its host name; by default
+   * `checkoutMs`.
+   */
   readonly reachMs?: number | undefined
   readonly deadlineMs: number
   readonly watch: Watch

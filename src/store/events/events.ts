@@ -23,8 +23,8 @@ export interface FeedRequest {
   /** The correlation id of the wanted events; any if absent. */
   readonly correlationId?: string | undefined
   /**
-   * The time before which events may be deleted. If the last event up to `after` is older, the page has `isCut`.
-   * Without this time, it never has.
+   * The time before which events may be deleted. If the last event up to `after` is older, the page has `isCut`. Without
+   * `keptFrom`, no page has `isCut`.
    */
   readonly keptFrom?: Date | undefined
 }
@@ -93,7 +93,10 @@ const owners: Readonly<Record<Audience, Owners>> = {
   },
 }
 
-/** Returns the owners of an invoice by its totals. A role without an operation for the lines of a kind cannot read it. */
+/**
+ * Returns the owners of an invoice: the parties in its totals. Excludes invoices whose kind of lines no operation of `role`
+ * reads.
+ */
 function inInvoice(column: string, role: 'reseller' | 'customer') {
   const kinds = lineKinds.filter((kind) => fieldsFor(kind, role).length > 0)
   return {
@@ -264,9 +267,9 @@ function pageOf(rows: Rows, limit: number, key: string): Omit<FeedPage, 'isUnkno
 }
 
 /**
- * Returns the statement that deletes a batch of a tenant's oldest events, in the order of the feed, so that no event after a
- * kept one is missing. They are kept one day longer than a reader may wait. The newest event stays, so that a move of the
- * tenant sets the sequence of the other database above all positions.
+ * Returns the statement that deletes a batch of a tenant's oldest events, in the order of the feed, so that no event after a kept
+ * one is missing. Events are deleted after `deletedAfterDays`, one day later than readers are promised. The newest event stays,
+ * so that a move of the tenant sets the sequence of the other database above all positions.
  */
 export function deleteOldEvents(tenantId: string): Statement {
   return {

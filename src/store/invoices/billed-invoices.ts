@@ -119,8 +119,8 @@ function isOf(reach: Reach, revision: Sql, reader?: InvoiceReader): Sql[] {
 }
 
 /**
- * Returns the table from which a list is read, and the conditions that select the invoices of a reader. The invoices of a
- * reseller or a customer have an index of their own. The lines of one customer with one reseller do not.
+ * Returns the table from which a list is read, and the conditions that select the invoices of a reader. An index has the invoices
+ * of each reseller and of each customer, but not those of one customer with one reseller.
  */
 function listedFor(
   reach: Reach,

@@ -34,7 +34,10 @@ export const importState = `case when i.error_message is not null then 'Failed'
 export const newestRevision = `(select max(r.revision) from invoice_revisions r
   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id)`
 
-/** The columns of a state, of an invoice `i` with its newest revision `r` and the sum `p` of its pieces. */
+/**
+ * The columns of an import state. The statement must use the aliases `i` for the invoice, `r` for its newest revision and `p` for
+ * the sums of the pieces of this revision.
+ */
 export const importStateMembers = {
   invoiceId: 'i.invoice_id',
   providerInvoiceId: 'i.provider_invoice_id',

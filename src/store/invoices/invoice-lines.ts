@@ -85,7 +85,7 @@ const maxSellers = 4
 
 /** Returns the part of the store that reads the lines of the tenant's invoices within the caller's reach. */
 export function invoiceLines({ database, tenantId, reach }: Scope) {
-  /** Returns lines of the csp with their members about corrections. Reads the corrections of the lines by their numbers. */
+  /** Returns lines that the csp reads, with their members about corrections added. Reads the corrections by the line numbers. */
   async function withCorrections(
     invoice: BilledInvoice,
     lines: readonly LineTexts[],
@@ -238,8 +238,8 @@ export const linesOf = ({ kind }: BilledInvoice) => ({
 })
 
 /**
- * Returns the table of the lines that a reader reads, the reader by which rows of this table are selected, and the column
- * by which they belong to a subscription.
+ * Returns the table with the lines for a reader, the reader that selects the rows of this table (`selected`), and the column with
+ * the subscription of a row.
  */
 function selectedLines(tenantId: string, invoice: BilledInvoice, reader: InvoiceReader) {
   const { table, place } = linesOf(invoice)

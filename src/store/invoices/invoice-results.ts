@@ -167,15 +167,17 @@ function invoicesOf(reach: Reach, reader: InvoiceReader): Sql {
     and y.is_reseller = ${customerId === null} and y.party_id = ${party}::uuid`
 }
 
-/** Returns the customers of each billed invoice whose seller is unknown; their lines have no buyer. */
+/**
+ * Returns the SQL for the customers with an unknown seller in each billed invoice. The lines of these customers have no buyer.
+ */
 const sellersUnknown = (tenantId: string) => sql`
   select distinct g.invoice_id, g.customer_id from billed b
   join invoice_gaps g on g.tenant_id = ${tenantId} and g.invoice_id = b.invoice_id and g.revision = b.revision
   where g.gap = 'UnknownSeller' and g.customer_id is not null`
 
 /**
- * Returns the conditions of lines whose customer or seller is unknown that an index knows, so that not all totals of the
- * month are read for a few of them. Only the csp reads such lines.
+ * Returns a condition that an index has, for a list of only the lines whose customer or seller is unknown. With it, the list does
+ * not read all totals of the month for a few such lines. Only the csp reads such lines.
  */
 function unknownAlone({ audience }: InvoiceReader, isUnknown: boolean | undefined): Sql[] {
   if (isUnknown !== true) return []

@@ -175,8 +175,8 @@ const inLine = (column: string) => sql`l.${sql.ref(column)}`
 const inBuyer = (column: string) => sql`l.${sql.ref(`buying_${column}`)}`
 
 /**
- * Returns the rows from which shares are added up, so that their numbers of lines are those of the reader's list. The
- * lines of customers lack some corrections, and resellers read daily usage in groups.
+ * Returns the rows from which shares are added up. They are such that a share counts as many lines as the reader's list shows:
+ * customers do not see some corrections, and resellers read daily usage in groups.
  */
 function sourceOf(
   tenantId: string,

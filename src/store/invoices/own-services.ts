@@ -93,7 +93,7 @@ export function ownServices({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Returns which of some charges, by their ids (`chargeIdOf`), the published invoices of a provider instance have.
+     * Returns those of the given charge ids (`chargeIdOf`) that are in the published invoices of a provider instance.
      *
      * @param month The month of the invoices, for example 2026-10.
      */

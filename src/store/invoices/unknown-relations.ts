@@ -61,9 +61,9 @@ type ReadInvoice = Pick<BilledInvoice, 'id' | 'kind' | 'period' | 'revision' | '
 /** Returns the part of the store that reads the gaps in the tenant's invoices; the API calls them unknown relations. */
 export function unknownRelations({ database, tenantId }: TenantScope) {
   /**
-   * Returns what the lines of some gaps say about their sellers, by the index of the gap. One query reads the lines
-   * without a reseller, by their index. Of daily usage, which has no such index and millions of lines, it reads the first
-   * line of each group.
+   * Returns what the lines of some gaps say about their sellers, keyed by the position of the gap in `gaps`. One query reads the
+   * lines without a reseller, which have an index. Daily usage has no such index and millions of lines, so the query reads the
+   * first line of each group of it.
    */
   async function sellersOf(
     { id, kind, period, revision, providerInstanceId }: ReadInvoice,

@@ -3,12 +3,12 @@ import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
 
-/** The invoice of a month whose publication depends on the waiting charges of the month. */
+/** An invoice of own services, which can be published only while the number of its waiting charges is `count`. */
 export interface BilledWaiting extends Pick<WaitingCharges, 'month' | 'kind'> {
   readonly providerInstanceId: string
   /** The number of the supplementary invoice; null for the invoice of the other charges. */
   readonly supplement: string | null
-  /** The number of rows of the supplementary invoice, or of all rows of the month and kind. */
+  /** The number of waiting charges: those of the supplementary invoice, or else all of the month and kind. */
   readonly count: number
 }
 

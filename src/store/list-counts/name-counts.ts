@@ -14,9 +14,9 @@ const lists = {
 export type NamedList = keyof typeof lists
 
 /**
- * The number of rows per interval after a split: twice the square root of the number of rows in the list, within these
- * limits. An interval with at least twice as many rows is split. A far page reads each interval and skips half of the rows of
- * one, which takes the least time when both numbers are similar.
+ * The number of rows per interval after a split: twice the square root of the number of rows in the list, within these limits. An
+ * interval with at least twice as many rows is split. To find a far page, a read goes through all intervals, and then skips half
+ * of the rows of one interval; it is fastest when both numbers are similar.
  */
 const intervalRows = { least: 250, most: 4_000 }
 

@@ -8,10 +8,9 @@ const seenColumns = columns<{ readonly isFree: boolean }>({ isFree: 'pg_try_advi
 type Owned = Pick<Database, 'asOwner'>
 
 /**
- * Returns for each of several addresses whether it leads to the same database as `one`, or the error of an address that
- * does not answer. PostgreSQL keeps advisory locks for each database, so a lock taken at one address excludes another only
- * if both are one database. The identifiers of servers and databases would not do, because a physical copy of a server has
- * the same ones.
+ * Returns for each of `others` whether it is the same database as `one`, or the error of a database that does not answer. Each
+ * PostgreSQL database has advisory locks of its own, so a lock that `one` holds excludes another only if both are one database.
+ * The identifiers of servers and databases are not sufficient, because a physical copy of a server has the same ones.
  *
  * @throws the error of `one` when it does not answer
  */

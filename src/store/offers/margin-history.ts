@@ -26,8 +26,8 @@ const limits = jsonObject<PriceLimits>({ capsAtErp: 'caps_at_erp', floorsAtList:
 const seller = jsonObject<Pick<Subscription, 'resellerId'>>({ resellerId: 'p.reseller_id' })
 
 /**
- * For each kind, the SQL that selects the current margins or limits of a party with the columns of margin_history. `is_due`
- * is true if a planned margin applies that the clock has not copied yet.
+ * For each kind, the SQL that selects the current margins or limits of a party with the columns of margin_history. `is_due` is
+ * true if the day of a planned margin has come and the recurring work `Margin` has not copied it yet.
  */
 const present: Readonly<Record<MarginKind, string>> = {
   Association: `select null::uuid as seller_id, provider_instance_id, ${relation('price_margin')} as terms,
@@ -51,16 +51,15 @@ const isMeant = `coalesce(concat(p.seller_id, ' ', p.provider_instance_id) = cur
 const today = `date_trunc('day', now(), 'UTC')`
 const dayOf = (moment: string) => `date_trunc('day', coalesce(${moment}, now()), 'UTC')`
 
-/** Returns the part of the store that dates margins in the scope's tenant. */
+/** Returns the part of the store that sets the day from which margins in the scope's tenant are valid. */
 export function marginHistory({ tenantId, write }: TenantScope) {
   return {
     /**
-     * Dates the margins of an association or binding that this transaction sets. With a moment, they are recorded as valid
-     * from its UTC day, even if they are unchanged.
+     * Sets the day from which the margins that this transaction stores for an association or binding are valid. With a moment,
+     * the margins are recorded even if they are unchanged.
      *
-     * @param moment Any moment of that day; null for today.
-     * @param place The provider instance. For a binding, `resellerId` is the seller, null for the csp; absent for an
-     *   association.
+     * @param moment Any moment of the UTC day; null for today.
+     * @param place The provider instance. For a binding, `resellerId` is the seller, null for the csp; absent for an association.
      */
     holdsSince(
       moment: Date | null,
@@ -83,10 +82,10 @@ const withPlace = (kind: MarginKind) =>
 const withSince = `cross join lateral (select ${dayOf(`case when ${isMeant} then ${since} end`)} as since) d`
 
 /**
- * Returns the statement that records the margins or limits of a party. Send it in the transaction that changes them.
- * The record is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only with such a day.
- * While a planned margin waits for its copy, the columns may have older margins, so only those that `holdsSince` names are
- * recorded. The rating of charges uses these records.
+ * Returns the statement that records the margins or limits of a party. Send it in the transaction that changes them. The record
+ * is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only with such a day. While a planned
+ * margin is due but not copied yet, the stored margins may be older, so only those that `holdsSince` names are recorded. The
+ * rating of charges uses these records.
  */
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {

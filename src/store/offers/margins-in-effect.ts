@@ -1,9 +1,9 @@
 import type { RelationMargins } from '../../domain/offers/selling-terms.ts'
 import { jsonObject } from '../columns.ts'
 
-// The columns of margins are copies of the last record in effect. From the day of a planned margin until the clock has
-// updated the copy (`next_margin_at` has passed), the expressions of this file read the record itself. So a price, an order
-// and a bill agree also in these seconds, and other reads need no second row.
+// The columns of margins are copies of the last record in effect. From the day of a planned margin until the recurring work
+// `Margin` has updated the copy (`next_margin_at` has passed), the expressions of this file read the record itself. So a price,
+// an order and a bill agree also in these seconds, and other reads need no second row.
 
 /** The kinds of margins that can be planned. */
 export const plannedKinds = ['Association', 'Binding', 'Subscription'] as const
@@ -90,8 +90,8 @@ export function termsOfBinding(of: string): string {
 }
 
 /**
- * Returns the SQL for the own margin in effect of a seller on the subscriptions with the alias `of`, as JSON. A seller without records
- * has none that is planned, so its copy applies.
+ * Returns the SQL for the own margin in effect of a seller on the subscriptions with the alias `of`, as JSON. A seller without
+ * records has no planned margin, so the margin stored in the subscription applies.
  */
 export function ownMarginOf(of: string, seller: 'csp' | 'reseller'): string {
   const [id, copy] =

@@ -110,7 +110,7 @@ function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
   ]
 }
 
-/** With more parts, planning the statement takes longer than reading all listings of a market. */
+/** The maximum number of parts. With more parts, planning the statement takes longer than reading all listings of a market. */
 const maxParts = 16
 
 /**

@@ -37,10 +37,10 @@ const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) 
 )
 
 /**
- * Inserts, updates and restores the offers of an import and returns their numbers. If the import describes an offer,
- * the offer data in its price rows are ignored.
+ * Inserts, updates and restores the offers of an import and returns their numbers. If the import describes an offer, the offer
+ * data in its price rows are ignored.
  *
- * @param seenSince Marks the imported offers as seen that were last seen before this moment; null to mark only restored
+ * @param seenSince Imported offers that were last seen before this moment are marked as seen now; null to mark only restored
  *   offers.
  */
 export async function describeOffers({ client, ...place }: MergePlace, seenSince: Date | null) {
@@ -129,7 +129,7 @@ export async function describeOffers({ client, ...place }: MergePlace, seenSince
   }
 }
 
-/** Marks the offers as deleted that the vendor has not listed since a moment, and returns their number. */
+/** Marks as deleted the offers that the vendor has not listed since a moment, and returns their number. */
 export async function markDeleted({ client, ...place }: MergePlace, seenSince: Date): Promise<number> {
   const { tenantId, providerInstanceId, prefix, now } = place
   const { rowCount } = await client.query(

@@ -23,7 +23,7 @@ export interface MarginHolder {
   readonly kind: PlannedKind
   /** The reseller of an association, the customer of a binding, or the subscription. */
   readonly partyId: string
-  /** The seller, null for the csp. An association has the csp. */
+  /** The seller; null for the csp, which is the seller of every association. */
   readonly sellerId: string | null
   readonly providerInstanceId: string
 }
@@ -247,7 +247,10 @@ export function plannedMargins({ database, tenantId, reach, write }: Scope) {
   }
 }
 
-/** Returns the SQL for `next_margin_at` after plans were deleted. If a planned margin is due, the clock still has to copy it. */
+/**
+ * Returns the SQL for `next_margin_at` after planned margins were deleted. A day that has come stays, because the recurring work
+ * `Margin` still has to copy the margin of this day.
+ */
 function dayAfterWithdrawal(kind: PlannedKind): string {
   return `case when t.next_margin_at <= now() then t.next_margin_at else ${nextPlannedDay(kind, 't')} end`
 }
@@ -309,13 +312,12 @@ export function insertPlanned(
 
 /** Returns the statement that lets the recurring work for planned margins compute the next due time of a party. */
 export function hastenMargins(tenantId: string, partyId: string): Statement {
-  // At once, because the clock may be computing the next due time without this plan.
+  // At once, because the recurring work may be computing the next due time without this plan.
   return makeDue({ tenantId, kind: 'Margin', id: partyId })
 }
 
 /**
- * Returns the statements that copy the margins of a reseller or a customer whose day has come, and increment the version of
- * this party.
+ * Returns the statements that copy the due planned margins of a reseller or a customer, and increment the version of this party.
  */
 export function copyDueMargins(tenantId: string, partyId: string): Statement[] {
   const copy = (
@@ -344,8 +346,8 @@ export function copyDueMargins(tenantId: string, partyId: string): Statement[] {
 }
 
 /**
- * Returns the statement that ends the plans of a party whose margins have been copied. Send it after all copies of the same
- * transaction.
+ * Returns the statement that marks the due margins of a party as no longer planned. Send it after all statements of the
+ * transaction that copy these margins.
  */
 export function endDueMargins(tenantId: string, partyId: string): Statement {
   return {
@@ -359,7 +361,7 @@ export function endDueMargins(tenantId: string, partyId: string): Statement {
 
 /**
  * Returns the statement that deletes the planned margins of a customer at a provider instance, for all its relations. A margin
- * whose day has come stays: charges of the days before the removal have it, even if the clock has not copied it.
+ * whose day has come stays, even if it is not copied yet: it applies to charges of the days before the removal.
  */
 export function deletePlanned(
   { tenantId, reach }: Pick<Scope, 'tenantId' | 'reach'>,
@@ -408,7 +410,7 @@ export function endPlansOfSellers(tenantId: string, former: readonly Resold[]): 
   ]
 }
 
-/** Returns the statement that schedules the planned margins of a tenant that are not scheduled, or too late. */
+/** Returns the statement that schedules the planned margins of a tenant that are not scheduled, or are scheduled too late. */
 export function scheduleMissingMargins(tenantId: string): Statement {
   return {
     name: 'schedule-missing-margins',

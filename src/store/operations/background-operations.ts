@@ -14,11 +14,14 @@ export interface BackgroundOperation {
   readonly state: 'Processing' | 'Succeded' | 'Failed'
   /** The number of attempts of the job with the most attempts. */
   readonly attempts: number
-  /** The reason why the first job failed permanently; null if none has. Later failures may be mere consequences of it. */
+  /**
+   * The reason of the first permanent failure of a job; null if no job has failed permanently. Later failures may be mere
+   * consequences of it.
+   */
   readonly firstError: string | null
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
-  /** Why the next attempt is later; null if nothing waits. */
+  /** Why the next attempt is delayed; null if no job waits. */
   readonly waitingReason: string | null
   /** The unfinished jobs, each by its number within the operation, counted from 0. */
   readonly openJobs: readonly number[]
@@ -32,9 +35,9 @@ export interface BackgroundOperation {
   readonly customerId: string | null
   readonly createdAt: Date
   readonly finishedAt: Date | null
-  /** When a person has put the failed operation away; null without an acknowledgement. */
+  /** When a person acknowledged the failed operation; null without an acknowledgement. */
   readonly acknowledgedAt: Date | null
-  /** The name of this person or API access, as in the audit log. */
+  /** The name of this person or of the API access, as in the audit log. */
   readonly acknowledgedBy: string | null
 }
 

@@ -86,7 +86,7 @@ export function operationItems({ database, tenantId, reach, write }: Scope) {
       return itemColumns.fromRows(rows)
     },
 
-    /** Returns at most `atMost` due items of an operation, the longest due first. */
+    /** Returns at most `atMost` due items of an operation, sorted by due time. */
     async due(
       operationId: string,
       providerInstanceId: string,

@@ -11,7 +11,7 @@ export interface FailedJob {
   readonly data: unknown
 }
 
-/** A job of an operation in the queue that does not run. */
+/** A job of an operation that is in the queue and does not run. */
 export interface UnfinishedJob {
   readonly id: string
   readonly state: 'Waiting' | 'Ready'

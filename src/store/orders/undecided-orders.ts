@@ -7,7 +7,7 @@ import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { orderColumns } from './orders.ts'
 
-/** An order that may have bought something, or that is open for a week. */
+/** An order that may have bought something, or that has been open for a week. */
 export interface UndecidedOrder {
   readonly orderId: string
   readonly status: 'Processing' | 'Provisioning'
@@ -22,7 +22,7 @@ export interface UndecidedOrder {
   readonly errorMessage: string | null
   /** The id of the order at the vendor; null if the vendor has not confirmed it. */
   readonly providerOrderId: string | null
-  /** The latest background operation of the order; null for an order of an earlier version. */
+  /** The latest background operation of the order; null for an order that an earlier version of the service stored. */
   readonly operationId: string | null
   readonly createdDate: Date
 }
@@ -49,8 +49,8 @@ const undecidedColumns = columns<UndecidedOrder>({
 export function undecidedOrders({ database, tenantId }: TenantScope) {
   return {
     /**
-     * Returns a function that reads one page of the orders that may have bought something and are no longer retried, or
-     * that are open for a week, the oldest first.
+     * Returns a function that reads one page of the orders that may have bought something and are no longer retried, or that have
+     * been open for a week, the oldest first.
      */
     list: () => (request: PageRequest) =>
       readPage(

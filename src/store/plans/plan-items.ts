@@ -316,7 +316,10 @@ function addToTotals(rows: string): string {
       ${amounts.map((column) => `${column} = t.${column} + excluded.${column}`).join(', ')}`
 }
 
-/** Returns the conditions of `ListSource.parts`: an index has the rows that meet one of them in the order of the list. */
+/**
+ * Returns the conditions of `ListSource.parts`, one for each state: for each of them, an index has the matching rows in the order
+ * of the list. Returns undefined for a list that needs no parts.
+ */
 function partsOf(
   states: readonly PlanItemState[] | undefined,
   partyId: string | undefined,

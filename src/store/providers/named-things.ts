@@ -18,9 +18,9 @@ const foundColumns = columns<{ readonly age: number | null }>({
 })
 
 /**
- * Returns how many milliseconds ago, by the clock of the database, the service stored an object with this id at the
- * vendor: the last sync of a subscription, or the creation of an order or customer. Returns null when none of this kind
- * is stored for the provider instance.
+ * Returns how many milliseconds ago, by the clock of the database, the service last synced the subscription, or created the order
+ * or customer, that has this id at the vendor. Returns null when no object of this kind with the id is stored for the provider
+ * instance.
  */
 export async function sinceNamed(
   database: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import type { InstanceWork } from '../queue/due-work.ts'
 import { lastSuccess } from './instance-health.ts'
 
-/** Of one kind of recurring work: the last success of each account, and of these the oldest. */
+/** The oldest success of one kind of recurring work, among the last successes of all accounts. */
 export interface OldestSuccess {
   readonly kind: InstanceWork
   readonly at: Date

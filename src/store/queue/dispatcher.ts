@@ -38,7 +38,7 @@ export interface Dispatcher {
 // notices the missing heartbeats and repeats the job itself.
 const giveBackPauseMs = 1_000
 const giveBackRounds = 10
-/** For this time after a poll without an answer, jobs count as lost earlier, because the answer may have contained some. */
+/** For this time after a poll without an answer, jobs count as lost earlier, because the lost answer may have contained jobs. */
 const reclaimMs = 15_000
 const reclaimedSeconds = 7
 /** The minimum milliseconds between two searches for jobs that have become due. */

@@ -36,7 +36,7 @@ export interface DueState {
   readonly overdueSeconds: number
 }
 
-/** Selects work whose id is that of its tenant, or work about a subject of a tenant. */
+/** `tenants` selects the work whose id is that of its tenant; `subjects` selects the work about a subject of a tenant. */
 export type DueScope = 'tenants' | 'subjects'
 
 const scopeConditions = {
@@ -156,7 +156,7 @@ export function unscheduleWork({ tenantId, kind, id }: DueWork): Statement {
   }
 }
 
-/** Returns the statement that adds work of a tenant that does not exist, due immediately. */
+/** Returns the statement that adds missing work of a tenant, due immediately. Existing work keeps its due time. */
 export function addMissingWork(tenantId: string, work: readonly Pick<DueWork, 'kind' | 'id'>[]): Statement {
   return {
     name: 'add-missing-work',

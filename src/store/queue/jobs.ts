@@ -148,7 +148,10 @@ const fetchText = `
   select ${walkColumns.sql}`
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
-/** The number of tenants that one walk visits beyond one for each job that may be taken and each tenant with running jobs. */
+/**
+ * The number of further tenants that one walk visits, in addition to one for each job that may be taken and one for each tenant
+ * with running jobs.
+ */
 const furtherSteps = 4
 
 const tidyColumns = columns<{ readonly count: number }>({ count: 'count(*)::integer' })

@@ -397,9 +397,9 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Returns at most `limit` subscriptions of a provider instance that time still has to change, such as to renew them,
-     * and that were due before a moment, the first due first. Includes those with a pending background operation, which
-     * are changed when it has ended.
+     * Returns at most `limit` subscriptions of a provider instance with an overdue change that time causes, such as a renewal:
+     * the change was due before a moment. The earliest end date comes first. Includes subscriptions with a pending background
+     * operation, which are changed after that operation.
      */
     async dueBefore(providerInstanceId: string, before: Date, limit: number): Promise<ListedSubscription[]> {
       return await read.many(
@@ -411,8 +411,8 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Returns a subscription that time changes; undefined when there is none with the id, or its vendor makes these
-     * changes itself.
+     * Returns a subscription with a coming change that time causes, such as the end of its term. Returns undefined when no
+     * subscription has the id, or its vendor makes these changes itself.
      */
     async changedByTime(subscriptionId: string): Promise<ListedSubscription | undefined> {
       const one = await read.one(
@@ -570,7 +570,10 @@ const dueAt = `case
   when s.status = 'Expired' then s.end_date + interval '30 days'
   when s.status = 'Disabled' then s.end_date + interval '120 days' end`
 
-/** Returns the condition that no vendor makes the changes that time causes. `types` are those whose vendors do. */
+/**
+ * Returns the SQL condition that the service, and not a vendor, makes the changes of a subscription that time causes. `types` is
+ * the placeholder of the types of provider instances whose vendors make these changes.
+ */
 function isKeptHere(types: string): string {
   return `(s.provider_subscription_id is null
     or exists (select from provider_instances i where i.tenant_id = s.tenant_id
@@ -607,7 +610,9 @@ function scheduleTerm(tenantId: string, subscriptionId: string): Statement {
   }
 }
 
-/** Returns the statement that schedules the terms of a tenant's subscriptions that are not scheduled, or too late. */
+/**
+ * Returns the statement that schedules the terms of a tenant's subscriptions that are not scheduled, or are scheduled too late.
+ */
 export function scheduleMissingTerms(tenantId: string): Statement {
   return {
     name: 'schedule-missing-terms',

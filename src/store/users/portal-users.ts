@@ -31,7 +31,9 @@ export interface PortalUserFilter {
   readonly descending: boolean
 }
 
-/** A portal user with the company name of its reseller or customer; null for the csp, and if it is unknown. */
+/**
+ * A portal user with the company name of its reseller or customer; the name is null for users of the csp, and if it is unknown.
+ */
 export interface EmployedUser extends PortalUser {
   readonly partyName: string | null
 }

@@ -64,7 +64,7 @@ const testNumber = '0'
 
 /** Returns the part of the store for the attempts to deliver events to webhooks, and for undelivered events. */
 export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
-  /** Writes statements about a webhook. They fail if it has changed, or is outside of the reach. */
+  /** Writes statements about a webhook. The transaction fails if the webhook has changed, or is outside of the reach. */
   const writeFor = (webhook: Pick<Webhook, 'id' | 'version'>, ...statements: Statement[]): void => {
     const { id, version } = webhook
     write(

@@ -35,7 +35,7 @@ export const rowMembers: { readonly [Member in keyof ChainedRow]: string } = {
   cspData: 'l.csp_data',
   isForCsp: 'l.is_for_csp',
 }
-/** An unchained row. `place` is its entry in `audit_pending`; null for a row from before the chain. */
+/** An unchained row. `place` is its entry in `audit_pending`; null for a row that was written before audit rows were chained. */
 type UnchainedRow = ChainedRow & { readonly place: string | null }
 const rowColumns = columns<UnchainedRow>({ ...rowMembers, place: 'l.place' })
 const headColumns = columns<Omit<Head, 'tenantId'>>({
@@ -68,8 +68,8 @@ export async function tenantsToChain(database: Pick<Database, 'query'>): Promise
 
 /**
  * Appends at most 1,000 unchained audit rows of a tenant to its chain, and a checkpoint that signs its new head, in one
- * transaction. Rows from before the chain come first, in the order of time. The order of the others is that in which
- * this function finds them: a row whose transaction is still open is found later.
+ * transaction. Rows that were written before the chain existed come first, in the order of time. Other rows are appended in the
+ * order in which this function finds them: a row whose transaction is still open is found later.
  *
  * @returns whether there can be more rows
  * @throws Conflicting when another process has appended rows meanwhile, and TenantMoving
@@ -198,8 +198,8 @@ function removePending(tenantId: string, links: readonly NewLink[]): Statement {
 }
 
 /**
- * Records up to which row the audit rows from before the chain are chained. After a batch that is not full, deletes the
- * record, because all of these rows are chained.
+ * Records up to which row the audit rows are chained that were written before the chain existed. If a batch is not full, all of
+ * these rows are chained, so the record is deleted.
  */
 function endPart(tenantId: string, rows: readonly ChainedRow[]): Statement {
   const last = rows.at(-1)

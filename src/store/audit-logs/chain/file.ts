@@ -9,9 +9,9 @@ import type { Entry } from './verify.ts'
 export interface ExportHeader {
   readonly format: typeof exportFormat
   readonly tenant: { readonly tenantId: string; readonly name: string }
-  /** The link before the first exported one; null if the export begins with the chain. */
+  /** The link before the first exported one; null if the export begins with the first link of the chain. */
   readonly after: Pick<Head, 'sequence' | 'digest'> | null
-  /** Whether the export ends with the chain. */
+  /** Whether the export includes the last link of the chain. */
   readonly hasEnd: boolean
 }
 

@@ -21,7 +21,7 @@ export interface Unchained {
   readonly rows: number
   /** The time of the oldest one; null if there is none. */
   readonly since: Date | null
-  /** Whether rows from before the chain are not all chained. */
+  /** Whether some rows that were written before the chain existed are not chained yet. */
   readonly hasHistory: boolean
 }
 
@@ -140,7 +140,9 @@ const unchainedColumns = columns<Unchained>({
   hasHistory: 'exists (select from directory.audit_histories h where h.tenant_id = $1)',
 })
 
-/** Returns how many rows of a tenant are in no chain yet. Rows from before the chain are not counted. */
+/**
+ * Returns how many rows of a tenant are in no chain yet. `rows` does not count those that were written before the chain existed.
+ */
 export async function unchainedOf(client: pg.ClientBase, tenantId: string): Promise<Unchained> {
   const { rows } = await client.query(
     `select ${unchainedColumns.sql} from directory.audit_pending p where p.tenant_id = $1`,

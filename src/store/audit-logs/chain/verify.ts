@@ -41,7 +41,10 @@ export interface ChainCheck {
   readonly isTrusted: (keyId: string) => boolean
   /** Checkpoints that were published outside of the database. */
   readonly published: readonly OpenedSeal[]
-  /** Whether the chain is verified to its end, where the records of erasures are. */
+  /**
+   * Whether the chain is verified to its end. Only then is an erasure without a record a finding, because the record follows the
+   * erased rows.
+   */
   readonly hasEnd: boolean
   /** The rows whose erasure is recorded by a row that is not chained yet. */
   readonly recorded?: readonly string[]

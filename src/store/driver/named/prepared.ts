@@ -163,7 +163,7 @@ class NamedQuery implements pg.Submittable {
 // creates a result that a NamedQuery does not use.
 Object.setPrototypeOf(NamedQuery.prototype, pg.Query.prototype)
 
-/** Returns a named statement for `client.query`. `done` is called once with the result; by default, `pg` sets it. */
+/** Returns a named statement for `client.query`. `done` is called once with the result; by default, `pg` sets this callback. */
 export function prepareOnce(statement: NamedStatement, done?: Done): pg.Submittable {
   return new NamedQuery(statement, done)
 }

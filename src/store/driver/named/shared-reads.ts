@@ -64,7 +64,10 @@ export function shareReads(pool: pg.Pool): SharedReads {
       })
   }
 
-  /** Marks a connection as used or unused. An unused one ends with other silent connections (silence/watch.ts). */
+  /**
+   * Marks a connection as used or unused. If another connection is silent, the watch also destroys unused ones
+   * (silence/watch.ts).
+   */
   function markUse({ client, waiting }: Slot): void {
     if (!(client instanceof TimedClient)) return
     if (waiting === 0) client.reset()

@@ -193,7 +193,7 @@ export function watchConnections(server?: Server): Watch {
     }
   }
 
-  /** Destroys a silent connection, and all idle connections whose last answer is older than that silence. */
+  /** Destroys a silent connection, and all idle connections that have received no answer since the silence began. */
   function lose(one: WatchedConnection, reason: string): void {
     const { quietSince } = waiting.get(one)!
     // The cause has probably cut off all connections, and opening an idle connection again costs little.

@@ -130,15 +130,15 @@ function lastCorrections(kind: LineKind): string {
 }
 
 /**
- * Returns the SQL condition that the owner of lines can be unknown. A re-rating finds another owner of such lines only: they
- * have no reseller, and a gap.
+ * Returns the SQL condition that lines have no reseller, and a gap, so that their owner can be unknown. A re-rating finds another
+ * owner for no other lines.
  */
 export const isUnowned = (lines: string) => `${lines}.reseller_id is null and ${lines}.gap is not null`
 
 /**
- * Returns the statement that adds the totals by which lines move, with their cost, from the owner in the line to the owner
- * in its last correction (`costOwner`). They have negative numbers, and are 0 in sum: the totals with positive numbers are
- * those of the lines, and both together are those of the buyers.
+ * Returns the statement that adds totals that move corrected lines, with their cost, from the owner in the line to the owner in
+ * its last correction (`costOwner`). These totals have a negative `total_number`, and their sum over all owners is 0. The totals
+ * with a positive `total_number` add up the lines by the owner in the line; both kinds together add up the lines by buyer.
  */
 function movingCosts(kind: LineKind): string {
   return `
@@ -163,8 +163,8 @@ function movingCosts(kind: LineKind): string {
 }
 
 /**
- * Returns the SQL condition that totals are those of the lines as they are, so that a line counts for the owner in it.
- * The csp adds costs by buyer, for which it also reads the totals that move lines.
+ * Returns the SQL condition that totals add up the lines by the owner in the line. The csp adds up costs by buyer, for which it
+ * also reads the totals that move lines to another owner (`movingCosts`).
  */
 export const isOfLines = (totals: string) => `${totals}.total_number > 0`
 
@@ -185,9 +185,9 @@ function stillUnknown(kind: LineKind, customerName: string): string {
 }
 
 /**
- * Returns the statement that publishes a revision. All rows of the revision become visible when the transaction
- * commits. A re-rating keeps the error message, which states why a newer import was rejected. `ready_at` becomes the moment
- * from which on recorded margins are not in the rating of the lines.
+ * Returns the statement that publishes a revision. All rows of the revision become visible when the transaction commits. A
+ * re-rating keeps the error message, which states why a newer import was rejected. The start of the revision becomes `ready_at`:
+ * margins that were recorded later are not in the rating of the lines.
  */
 export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
   return {

@@ -137,13 +137,13 @@ const customerPrefix = Buffer.from('org:')
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Returns a writer for the lines of an invoice. Several threads can write one invoice. Within a thread, use one writer
- * for all pieces of the files, because V8 optimises the code for a single instance and a second writer is slower.
+ * Returns a writer for the lines of an invoice. Several threads can write one invoice. Within a thread, use one writer for all
+ * pieces (files), because V8 optimises the code for a single instance and a second writer is slower.
  *
  * @param known The customers, sellers, subscriptions and terms by which the lines are rated.
  * @param seen The ids of earlier lines, shared by all writers of an import.
- * @param options With `parksRepeated`, a line whose id has probably occurred before is parked immediately. Imports do
- *   not use this option, but search for repeated ids after all lines are stored.
+ * @param options With `parksRepeated`, a line whose id has probably occurred before is parked immediately. Imports do not use
+ *   this option, but search for repeated ids after all lines are stored.
  */
 export function openLineWriter(
   invoice: WrittenInvoice,

@@ -4,7 +4,7 @@ import type { TenantScope } from '../../scope.ts'
 import { setTenant } from '../../tenant.ts'
 import { mayReverse } from '../rate/rate-credits.ts'
 
-/** An invoice whose published lines may contain charges of credits that were imported before. */
+/** An invoice whose published lines may contain charges that are reversed by credits of earlier imports. */
 interface ChargedInvoice {
   readonly invoiceId: string
   readonly providerInvoiceId: string
@@ -24,11 +24,13 @@ const creditedColumns = columns<{ readonly invoiceId: string; readonly isBeingIm
 
 const kindsWithCredits = lineKinds.filter(mayReverse)
 
-/** Returns the queries about invoices that were imported after credits that reverse their charges. */
+/** Returns the queries about invoices that were imported later than the credits that reverse their charges. */
 export function lateCharges({ database, tenantId }: Pick<TenantScope, 'database' | 'tenantId'>) {
   const forTenant = `(select set_config('app.tenant', $1::text, true)) is not null`
   return {
-    /** Returns the invoices of a provider instance with new lines, the oldest first. */
+    /**
+     * Returns the invoices of a provider instance whose lines are published, but not settled yet (`settle`), the oldest first.
+     */
     async invoices(providerInstanceId: string): Promise<readonly ChargedInvoice[]> {
       const rows = await database.query({
         name: 'invoices-with-new-charges',
@@ -42,9 +44,8 @@ export function lateCharges({ database, tenantId }: Pick<TenantScope, 'database'
     },
 
     /**
-     * Returns the other invoices that can have credits for charges of an invoice: those of the same kind and currency
-     * for the same or a later month. Includes invoices whose import is running, because it may have rated its credits
-     * already.
+     * Returns the other invoices that can have credits for charges of an invoice: those of the same kind and currency for the
+     * same or a later month. Includes invoices whose import is running, because this import may have rated its credits already.
      */
     async invoicesWithCredits(invoiceId: string) {
       const rows = await database.query({

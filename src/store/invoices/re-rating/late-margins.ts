@@ -10,9 +10,9 @@ const parties = {
 } as const
 
 /**
- * Returns the SQL that selects the margins that were set for a past day within or before the period of an invoice, after
- * its lines were rated, for a party of the invoice. A re-rating can change amounts by them. Reads only the margins that
- * were recorded since the rating, by their index; identities of margin_history ascend with the time of the record.
+ * Returns the SQL that selects the margins by which a re-rating of an invoice can change amounts. These margins belong to a party
+ * of the invoice, were recorded after its lines were rated, and are valid from a day that was past at that time and is before the
+ * end of the billed period. The SQL finds them by an index, because `margin_history_id` ascends with the time of the record.
  *
  * @param invoice The alias of the table `invoices`.
  */

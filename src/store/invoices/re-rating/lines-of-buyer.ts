@@ -17,8 +17,9 @@ interface ReadRevision {
 export const unfiltered = { audience: 'csp', resellerId: null, customerId: null } satisfies InvoiceReader
 
 /**
- * Returns whether a reader filters lines by their buyer, which a re-rating can have found: the csp with a filter. Other
- * parties read the lines that name them, and the first revision of an invoice has no corrections.
+ * Returns whether a reader reads lines by their buyer, which is true for the csp with a filter. A re-rating can have found
+ * another buyer than the line names, but the first revision of an invoice contains no re-rating. Other parties read the lines
+ * that name them.
  */
 export function isOfBuyer(
   { revision }: ReadRevision,
@@ -28,10 +29,10 @@ export function isOfBuyer(
 }
 
 /**
- * Returns the SQL for the lines of the buyer that a filter of the csp names, as a table: the lines that name the buyer,
- * and the lines for which a re-rating has found it (`costOwner`). A found line keeps its own members; the columns
- * `buying_…` have those of the buyer. The former are a range of an index. For the latter, each page reads all lines without
- * an owner, which are few, and their corrections by key.
+ * Returns the SQL for a table with the lines of the buyer in a filter of the csp: the lines that name the buyer, and the lines
+ * whose buyer a re-rating has found (`costOwner`). The columns `buying_…` contain the buyer, and the other columns are those of
+ * the line. The lines that name the buyer are a range of an index. To find the other lines, each page reads all lines without an
+ * owner, which are few, and their corrections by key.
  */
 export function linesOfBuyer(tenantId: string, invoice: ReadRevision, reader: InvoiceReader): Sql {
   const table = sql.ref(linesTable(invoice.kind))

@@ -124,9 +124,9 @@ function correctionsOfOwed(kind: LineKind) {
 }
 
 /**
- * Returns the SQL parts for the corrections of lines whose owner (customer and seller) the import did not find. The
- * first line that the owner can see keeps the quantity and the charge type of the original line. Later corrections of
- * that line have the values in `corrected` instead.
+ * Returns the SQL parts for the corrections of lines whose owner (customer and seller) the import did not find. If the line does
+ * not name the owner, the owner sees only the corrections, so the first of them keeps the quantity and the charge type of the
+ * line. The other corrections have the values in `corrected` instead.
  */
 function correctionsOfFound(kind: LineKind) {
   const isSeen =

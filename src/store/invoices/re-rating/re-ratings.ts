@@ -110,7 +110,10 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
     return new Map(nameColumns.fromRows(rows).map(({ id, name }) => [id, name]))
   }
 
-  /** Returns the present moment of the database, and the moment from which on recorded margins are not in the rating. */
+  /**
+   * Returns the present time of the database, and `ready_at` of the invoice: margins that were recorded later are not in the
+   * rating.
+   */
   async function ratedAt({ invoiceId }: ReRatedInvoice) {
     const rows = await database.query({
       name: 'rated-at',
@@ -121,7 +124,7 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
     return ratedColumns.fromRows(rows)[0]!
   }
 
-  /** Re-rates an invoice; as `make` of the store. `chargedIn` restricts the lines as in `rateAgain`. */
+  /** Re-rates an invoice, as `make` of the store does. `chargedIn` restricts the lines as in `rateAgain`. */
   async function make(
     invoice: ReRatedInvoice,
     reason: string,
@@ -222,10 +225,11 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
 }
 
 /**
- * Returns the statement that sets the moment from which on recorded margins are not in the rating of an invoice.
+ * Returns the statement that sets `ready_at` of an invoice: margins that were recorded later are not in the rating.
  *
- * @param sign Compares the current revision with the re-rated one: a new revision, or the same one without changes. An
- *   import that was published meanwhile has set its own moment.
+ * @param sign Compares the current revision with the re-rated one: `>` after the re-rating has added a revision, `=` if it has
+ *   changed nothing. With `=`, the statement changes nothing if an import was published meanwhile, which has set its own
+ *   `ready_at`.
  */
 const settingReadyAt = (sign: '=' | '>') => `update invoices set ready_at = $4::timestamptz
   where tenant_id = $1::uuid and invoice_id = $2::uuid and revision ${sign} $3`

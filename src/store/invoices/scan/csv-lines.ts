@@ -61,7 +61,7 @@ interface Row {
   readonly info: { readonly lines: number }
 }
 
-/** Returns the fields of a kind of lines that a CSV file of such lines must have as columns. */
+/** Returns the fields that a CSV file with lines of a kind must have as columns. */
 const requireColumn = (kind: LineKind) => {
   const { fields, chargedAt, currency } = invoiceLines[kind]
   return fields.filter(({ column }) => ['subtotal', chargedAt, currency].includes(column))

@@ -15,7 +15,7 @@ export interface LineMembers {
   read(bytes: Uint8Array, start: number, end: number): string | undefined
   /** Returns the indexes of some members by their names; -1 for an unknown name. */
   indexes(names: readonly string[]): number[]
-  /** `LineScanner.repeated` */
+  /** As `LineScanner.repeated`. */
   readonly repeated: Uint8Array
   /** Returns whether all members with these indexes are written as in the line before (`LineScanner.repeated`). */
   isRepeated(indexes: readonly number[]): boolean

@@ -5,7 +5,7 @@ const utf8 = new TextDecoder()
 const dayMs = 86_400_000
 
 /**
- * Returns the fields of rows in the binary format of COPY as text, for a database without COPY. A null field is null.
+ * Returns rows in the binary format of COPY as lists of texts, for a database without COPY. A null field becomes null.
  *
  * @param types The types of the fields.
  */

@@ -41,9 +41,9 @@ export interface RowOutput {
   take(): Uint8Array
 }
 
-/** What precedes the rows of a COPY: the signature of the format, no flags and no extension. */
+/** The bytes before the rows of a COPY: the signature of the format, no flags and no extension. */
 export const copyBeginning = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
-/** What follows the rows of a COPY. */
+/** The bytes after the rows of a COPY. */
 export const copyEnd = Buffer.from([0xff, 0xff])
 
 /** Returns the bytes with the number of fields, which precede the values of a row. */

@@ -12,9 +12,9 @@ export interface UnendedMove {
   readonly name: string
   readonly from: string
   readonly to: string
-  /** Whether the move may still be undone. If `to` serves the tenant already, the command refuses that. */
+  /** Whether the move may still be undone. If `to` serves the tenant already, the command refuses to undo it. */
   readonly isUndoable: boolean
-  /** False if `from` and `to` may be exchanged, because the home that decides it was not read. */
+  /** False if `from` and `to` may be in the wrong order, because the home that decides the order was not read. */
   readonly isDirectionKnown: boolean
 }
 
@@ -31,8 +31,9 @@ export function undecidedHomes(homes: readonly HomeMoves[]): string[] {
 }
 
 /**
- * Returns the moves that have not ended, each once, although both homes of a move have a record. Of these records, the one of
- * the home that the tenant leaves gives the direction: a copy that an undone move deletes also has the state `Left`.
+ * Returns the moves that have not ended, each once, although both homes of a move have a record. The record of the home that the
+ * tenant leaves gives the direction. It takes precedence over a record with the state `Left` in the other home, because the copy
+ * that an undone move deletes also has this state.
  */
 export function unendedMoves(homes: readonly HomeMoves[]): UnendedMove[] {
   const records = homes.flatMap(({ home, moves }) =>

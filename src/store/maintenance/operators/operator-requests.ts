@@ -57,8 +57,8 @@ export async function latestRequests(
 }
 
 /**
- * Returns the statement that waits until no other write of an operator for a tenant is running, and blocks further ones
- * until the end of its transaction. So the version that a write has compared with If-Match is the one that it changes.
+ * Returns the statement that waits until no other write of an operator for a tenant is running, and blocks further ones until the
+ * end of its transaction. So no other write changes a version between its comparison with If-Match and the write.
  */
 export function serializeWrites(tenantId: string): Statement {
   return {

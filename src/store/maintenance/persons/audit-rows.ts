@@ -40,8 +40,8 @@ const historyColumns = columns<{ readonly hasHistory: boolean }>({
 })
 
 /**
- * Returns whether some audit rows from before the chain are not chained yet. An erasure cannot lock these rows against
- * the process that chains them, because they have no entry in `audit_pending`.
+ * Returns whether some audit rows that were written before the chain existed are not chained yet. An erasure cannot lock these
+ * rows against the process that chains them, because they have no entry in `audit_pending`.
  */
 export async function hasUnchainedHistory(client: Client, tenantId: string): Promise<boolean> {
   const { rows } = await client.query(`select ${historyColumns.sql}`, [tenantId])

@@ -173,7 +173,8 @@ async function momentOf(database: Database): Promise<Date> {
 
 /**
  * Returns the id of a new transaction, which is higher than the id of each earlier transaction that has written.
- * `pg_snapshot_xmax` can be lower than that of an open one: it is only one more than the highest id that has ended.
+ * `pg_snapshot_xmax` is not sufficient: it is one more than the highest id of an ended transaction, and an open transaction can
+ * have a higher id.
  */
 async function latestTransaction(database: Database): Promise<string> {
   const rows = await database.query({ text: `select ${ownColumns.sql}`, values: [] })

@@ -9,8 +9,8 @@ export type Client = pg.ClientBase
 export interface FoundPerson extends Person {
   readonly userIds: readonly string[]
   /**
-   * E-mail addresses of portal users that the query names only by their ids, if another portal user has or had the same
-   * address. `emails` omits them, because a text with such an address can be about the other person.
+   * E-mail addresses of the person's portal users that the query does not contain, and that another portal user has or had as
+   * well. `emails` omits them, because a text with such an address can be about the other person.
    */
   readonly sharedEmails: readonly string[]
   /** Whether a table has a row of the person; false if only texts can mention the person. */

@@ -115,8 +115,8 @@ export async function requireNoOpenJobs(
 const countedLists = ['portal_users', 'portal_user_emails']
 
 /**
- * Removes the keys of a person from the stored row counts of the lists of portal users. The changes must be folded before.
- * An interval that begins with such a key is joined with the one before.
+ * Removes the keys of a person from the stored row counts of the lists of portal users. `foldNameChanges` must have added the
+ * recorded changes to these counts before. An interval that begins with such a key is joined with the one before.
  */
 export async function eraseListKeys(
   client: Client,

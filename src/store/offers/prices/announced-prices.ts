@@ -15,8 +15,8 @@ const isAnnounced = 'p.tenant_id = $1 and p.valid_from > $2 and p.stated_from is
 
 /**
  * Deletes the announced prices that the staged prices contradict, and extends the prices before them. The staged prices
- * contradict an announced price if one of the same key is valid at its start, and none begins then. Announced prices
- * whose key is not staged are kept.
+ * contradict an announced price if a staged price of the same key begins before it and is still valid at its start, and no staged
+ * price of this key begins at its start. Announced prices whose key is not staged are kept.
  *
  * @param sheet Selects the prices that a sheet of future prices with this name has announced; null for all prices.
  */

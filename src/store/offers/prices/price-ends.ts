@@ -119,8 +119,8 @@ export async function judgePrices(whole: MergePlace, judgement: MarketJudgement)
 }
 
 /**
- * Marks the offers as deleted that have no price left, and the usage-billed offers that the vendor no longer lists. If
- * too many usage-billed offers would be deleted, holds these ends instead.
+ * Marks as deleted the offers that have no price left, and the usage-billed offers that the vendor no longer lists. If too many
+ * usage-billed offers would be deleted, holds these ends instead.
  *
  * @param spoiled The markets that were not read completely. Offers that ever had a price there are not deleted.
  * @param areOffersRead Whether the offer lists of all markets were read; if not, no usage-billed offer is deleted.

@@ -28,11 +28,10 @@ export interface MergeOptions {
   /** Whether the prices are complete for their offers, segments and markets, so that missing prices end now. */
   readonly endsMissing?: boolean
   /**
-   * Marks the imported offers as seen now that were last seen before this moment. By default, marks only restored
-   * offers.
+   * Imported offers that were last seen before this moment are marked as seen now. By default, only restored offers are marked.
    */
   readonly seenSince?: Date
-  /** Whether to mark offers as deleted that were not seen since `seenSince`. */
+  /** Whether to mark as deleted the offers that were not seen since `seenSince`. */
   readonly deletesUnseen?: boolean
   /** The vendor's current price sheet that lists the staged prices. The merge marks these prices as listed. */
   readonly sheet?: SheetOfToday
@@ -43,7 +42,7 @@ export interface MergeOptions {
   readonly announcedIn?: string
   /** Ends the prices that the sheets of a market no longer list, or holds these ends (price-ends.ts). */
   readonly judgesPrices?: MarketJudgement
-  /** Marks the offers as deleted that the vendor no longer sells, or holds these ends. */
+  /** Marks as deleted the offers that the vendor no longer sells, or holds these ends. */
   readonly judgesOffers?: Judgement & Parameters<typeof judgeOffers>[2]
   /** Applies the held ends with this id. */
   readonly confirms?: string
@@ -145,7 +144,7 @@ const keptColumns: Columns = {
   billing_frequency: 'text',
 }
 
-/** Fewer rows do not make another plan better. */
+/** The number of rows from which the statistics are refreshed. With fewer rows, new statistics do not lead to a better plan. */
 const manyRows = 1_000
 
 let imports = 0
