@@ -96,7 +96,9 @@ const farOffsetRows = 1_000
 /** The number of rows that the database sends at a time. More rows of a page would delay other requests. */
 const portionRows = 100
 
-/** Where a page starts: after the first `skip` of the rows that meet `where`. These can read from `with`. */
+/**
+ * Where a page starts: after the first `skip` of the rows that meet `where`. The SQL of `where` and `skip` can read from `with`.
+ */
 interface Start {
   readonly with?: Sql
   readonly where: readonly Sql[]
@@ -175,11 +177,12 @@ export async function readPage<Shown>(
 }
 
 /**
- * A search is common when at least `common` of the first `rows` rows of the list match, or `commonElsewhere` of them if each
- * row of the list then needs a look-up in another table. A search in a list of fewer than `few` rows also reads the list and
- * not the search index, because the index also has the matches of other lists.
+ * A search is common when at least `common` of the first `rows` rows of the list match, or `commonElsewhere` of them if each row
+ * of the list then needs a look-up in another table. If the sample is from the list itself and has fewer than `few` rows, each
+ * search counts as common and so reads the list, because the search index also contains the matches of other lists.
  *
- * In a list of 5,000,000 names, 2 % is where both ways take the same time. At 5 %, the index takes ten times as long as the list.
+ * In a list of 5,000,000 names, reading the list and reading the search index take the same time if 2 % of the names match. At 5
+ * %, the index takes ten times as long as the list.
  */
 const sampled = { rows: 2_000, common: 40, commonElsewhere: 100, few: 500 }
 
@@ -217,8 +220,9 @@ function indexed({ byIndex, among }: Search): Sql {
 }
 
 /**
- * Returns the SQL of a common table expression that estimates from a sample of the searched rows whether matches are
- * common. In a short list they always are. Returns empty SQL for a list without a search.
+ * Returns the SQL of a common table expression that estimates from a sample of the searched rows whether matches are common. If
+ * the sample is from the list itself and has fewer than `sampled.few` rows, they always count as common. Returns empty SQL for a
+ * list without a search.
  */
 function commonness({ search, from, where, order }: ListSource): Sql {
   if (!search) return sql``

@@ -262,8 +262,11 @@ async function ofCompaniesNamed(
 }
 
 /**
- * Returns the statement that records a command on the database. The operator of the database is not a user of the tenant, so
- * the row names only the program. `row` has what differs from a command that succeeded and concerns no party.
+ * Returns the statement that records a command on the database. The operator of the database is not a user of the tenant, so the
+ * row names only the program.
+ *
+ * @param row The members whose defaults do not apply. The defaults are those of a command that has succeeded and concerns no
+ *   party.
  */
 export function auditOfCommand(
   tenantId: string,

@@ -22,7 +22,7 @@ export interface ListedTokenRequest {
   readonly clientName: string | null
   readonly clientSecretId: string | null
   readonly scopes: readonly Scope[] | null
-  /** Null for refusals after the client's first 100 rows of refusals in an hour. */
+  /** Null for a refused request if the client already had 100 rows of refused requests in the hour. */
   readonly address: string | null
   readonly requests: number
   readonly firstAt: Date

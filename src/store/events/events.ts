@@ -268,8 +268,8 @@ function pageOf(rows: Rows, limit: number, key: string): Omit<FeedPage, 'isUnkno
 
 /**
  * Returns the statement that deletes a batch of a tenant's oldest events, in the order of the feed, so that no event after a kept
- * one is missing. Events are deleted after `deletedAfterDays`, one day later than readers are promised. The newest event stays,
- * so that a move of the tenant sets the sequence of the other database above all positions.
+ * one is missing. Events are deleted after `deletedAfterDays` days, one day later than the documentation says. The newest event
+ * stays, so that a move of the tenant sets the sequence of the other database above all positions.
  */
 export function deleteOldEvents(tenantId: string): Statement {
   return {

@@ -176,8 +176,8 @@ const sellersUnknown = (tenantId: string) => sql`
   where g.gap = 'UnknownSeller' and g.customer_id is not null`
 
 /**
- * Returns a condition that an index has, for a list of only the lines whose customer or seller is unknown. With it, the list does
- * not read all totals of the month for a few such lines. Only the csp reads such lines.
+ * Returns the condition that lets a list of only the lines with an unknown customer or seller use an index, so that the list does
+ * not read all totals of the month for a few lines. Only the csp reads such lines; for other readers, the condition is false.
  */
 function unknownAlone({ audience }: InvoiceReader, isUnknown: boolean | undefined): Sql[] {
   if (isUnknown !== true) return []

@@ -167,7 +167,7 @@ interface Source {
   readonly isGrouped: boolean
   /** The reader by which the rows of the table are selected. */
   readonly reader: InvoiceReader
-  /** Returns the column of the rows by which they belong to a party or a subscription. */
+  /** Returns the SQL of a column with the party or the subscription to which a row belongs. */
   of(column: string): Sql
 }
 
@@ -175,8 +175,8 @@ const inLine = (column: string) => sql`l.${sql.ref(column)}`
 const inBuyer = (column: string) => sql`l.${sql.ref(`buying_${column}`)}`
 
 /**
- * Returns the rows from which shares are added up. They are such that a share counts as many lines as the reader's list shows:
- * customers do not see some corrections, and resellers read daily usage in groups.
+ * Returns the rows from which shares are added up. They depend on the reader, so that the number of lines in a share is that of
+ * the reader's list: customers do not see some corrections, and resellers read daily usage in groups.
  */
 function sourceOf(
   tenantId: string,

@@ -69,7 +69,7 @@ const totalColumns = columns<PlanTotal>({
   revenueAfter: 't.revenue_after::text',
 })
 
-/** What the totals of a plan sum: all items, those of each customer, or those of each reseller. */
+/** How the items of a plan are added up to totals: all together, by customer, or by reseller. */
 export const sums = ['Plan', 'Customer', 'Reseller'] as const
 
 /** Returns the part of the store for the items of plans within the caller's reach, with their totals. */

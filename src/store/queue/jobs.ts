@@ -244,8 +244,8 @@ export function jobsOf(database: Pick<Database, 'query'>) {
     }),
 
     /**
-     * Returns the statement that completes a job and enqueues the next one in its place: without a delay, if a
-     * request has hastened the job during the attempt. Otherwise as `ended`.
+     * Returns the statement that completes a job, as `ended` does, and enqueues the next one in its place. The next job starts
+     * without a delay if a request has hastened the job during the attempt.
      */
     continued: (job: TakenJob, next: Enqueued): Statement => ({
       name: 'continue-job',

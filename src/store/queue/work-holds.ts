@@ -61,7 +61,7 @@ export async function holdTenants(
 }
 
 /**
- * Marks the jobs of a copy, because the original may have run them since the snapshot: those that buy then first query the
+ * Marks the jobs of a copy, because the original may have run them since the snapshot. A marked job that buys first queries the
  * vendor.
  *
  * @param tenantId Restricts the call to one tenant; by default all tenants.

@@ -41,7 +41,7 @@ export interface DeliveredBatch {
   }[]
   /** The events without an attempt, which are added to the backlog. */
   readonly unsent: readonly BacklogRow[]
-  /** The objects whose waiting events may have changed. */
+  /** The objects whose waiting events may have changed, so that the due time of their first waiting event is set again. */
   readonly objects: readonly string[]
   readonly progress: WebhookProgress
   /** The position up to which a range was redelivered; null if the redelivery has ended. */

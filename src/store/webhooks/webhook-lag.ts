@@ -2,9 +2,9 @@ import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 /**
- * The age of the oldest event that an active webhook has not received yet: one for healthy receivers and one for slow
- * receivers. An event that a healthy receiver has failed to confirm, and the events that wait for it, count as those of
- * slow receivers.
+ * The age of the oldest event that an active webhook has not received yet. One value is for healthy receivers and one for slow
+ * receivers. An event that a healthy receiver has failed to confirm, and the events that wait for it, count as those of slow
+ * receivers.
  */
 export interface WebhookLag {
   /** Whether the receivers are slow, or have failed to confirm the event. */

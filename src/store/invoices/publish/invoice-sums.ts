@@ -130,8 +130,8 @@ function lastCorrections(kind: LineKind): string {
 }
 
 /**
- * Returns the SQL condition that lines have no reseller, and a gap, so that their owner can be unknown. A re-rating finds another
- * owner for no other lines.
+ * Returns the SQL condition that lines have no reseller, and a gap, so that their owner can be unknown. A re-rating changes the
+ * owner of such lines only.
  */
 export const isUnowned = (lines: string) => `${lines}.reseller_id is null and ${lines}.gap is not null`
 

@@ -15,7 +15,7 @@ import { type RelationRows, relationQueries, relationsOf } from './line-relation
 
 type Placed = Pick<Subscription, 'id' | 'customerId' | 'providerInstanceId' | 'resellerId'> & PlainState
 
-/** For each query of `relationQueries`, its column of ids by which `narrowQuery` selects the rows. */
+/** For each query of `relationQueries`, the column with the ids by which `narrowQuery` selects rows. */
 const keys: Readonly<Record<keyof typeof relationQueries, string>> = {
   customers: 'id',
   sellers: '"customerId"',
@@ -34,7 +34,9 @@ const kindNames = Object.keys(kinds)
   .map((kind) => `'${kind}'`)
   .join(', ')
 
-/** Returns the SQL for a JSON array of the rows of a query whose column in `keys` has one of the ids in `c.ids`. */
+/**
+ * Returns the SQL for a JSON array of those rows of a query that have one of the ids in `c.ids` in the column that `keys` names.
+ */
 function narrowQuery(of: keyof typeof relationQueries): string {
   const condition = of === 'history' ? ` and q.kind in (${kindNames})` : ''
   return `(select coalesce(json_agg(q), '[]') from (${relationQueries[of]}) q

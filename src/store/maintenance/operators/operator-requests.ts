@@ -6,7 +6,7 @@ import {
   type IdempotencyRecords,
 } from '../../idempotency/idempotency.ts'
 
-/** A write of an operator, as the log of its home shows it. */
+/** A write of an operator, as `latestRequests` returns it. */
 export interface LoggedRequest {
   readonly occurredAt: Date
   readonly operatorName: string
@@ -18,7 +18,7 @@ export interface LoggedRequest {
   readonly correlationId: string
 }
 
-/** A write of an operator that is stored. */
+/** A write of an operator that is added to the log. */
 export type NewRequest = Omit<LoggedRequest, 'occurredAt'> & {
   readonly requestId: string
   readonly operatorId: string

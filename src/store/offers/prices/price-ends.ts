@@ -46,9 +46,9 @@ const fitsKept = key
   .join(' and ')
 
 /**
- * Marks the prices that a current sheet lists, so that they do not end. Also marks the prices whose key a rejected row
- * may have. A price that began by an announcement keeps the mark of the announcement while the sheet lists an earlier
- * price instead.
+ * Marks the prices that a current sheet lists, so that they do not end. Also marks the prices whose key a rejected row may have.
+ * A valid price that was announced before keeps the mark of its announcement while the current sheet lists only an earlier price
+ * of its key.
  *
  * @returns The number of prices that are marked only because of a rejected row
  */
