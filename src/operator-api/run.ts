@@ -310,7 +310,7 @@ function contextOf(
   home: ServedHome,
   request: CheckedRequest,
   administer: OperatorContext['administer'] = async () => {
-    throw new Error('a read administers nothing')
+    throw new Error('a read must not call administer')
   },
 ): OperatorContext {
   const { caller, params, query, body, headers } = request

@@ -270,7 +270,7 @@ function pageOf<Shown>(
     order.every((_, index) => row[`position${index}`] === other[`position${index}`])
   if (found.some((row, index) => index > 0 && isSame(row, found[index - 1]!)))
     throw new Error(
-      'The first condition and the order of a list select several rows. Name the owner in the first condition.',
+      'Several rows of a list have the same values in all columns of its order. Name the owner in the first condition.',
     )
   const shown = found.slice(0, pageSize)
   const last = found.length > pageSize ? shown.at(-1) : undefined

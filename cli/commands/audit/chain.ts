@@ -127,7 +127,7 @@ async function exportLog({ tenant, from, to, expired }: Export, file: string): P
       : await exportAuditLog(database, { tenantId, name }, file, { from, to })
     if (rows === undefined)
       throw new Refusal(
-        `All rows of ${name} that have passed the retention were exported before, or there are none. Nothing was written; ${adminName} audit retention shows the retention.`,
+        `${name} has no row that has passed the retention and is not exported yet. Nothing was written; ${adminName} audit retention shows the retention.`,
       )
     return { json: { file, rows }, text: pairs({ File: file, Rows: rows }) }
   })

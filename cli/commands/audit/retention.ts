@@ -41,7 +41,7 @@ export function addAuditRetentionCommand(audit: Command): void {
 async function retention(wanted: Wanted): Promise<Outcome> {
   if (wanted.forever && wanted.months !== undefined) throw new Refusal('Name either --months or --forever.')
   if (wanted.withoutExport && wanted.months === undefined)
-    throw new Refusal('--without-export is a part of the setting: name --months, too.')
+    throw new Refusal('--without-export requires --months.')
   const { changeRetention, retentionOf } = await loadAuditChain()
   return await withTenant(wanted.tenant, async (database, { tenantId, name }) => {
     if (wanted.forever || wanted.months !== undefined)

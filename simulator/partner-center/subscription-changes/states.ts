@@ -59,5 +59,5 @@ function cancel({ now }: PartnerCall, before: Subscription): Subscription {
   }
   // Marketplace subscriptions have a cancellation window of hours, and another error code after it.
   const code = before.item.productType.id === 'SaaS' ? 900213 : 900117
-  throw new Refusal(400, code, `The subscription could be cancelled until ${cancellableUntil}.`)
+  throw new Refusal(400, code, `The subscription could be cancelled only until ${cancellableUntil}.`)
 }

@@ -24,7 +24,7 @@ export async function schemaTypes(
   const ofParameters = operations.filter(parametersType).map((one) => [parametersType(one)!, asObject(one)])
   const schemas = { ...document.components.schemas, ...Object.fromEntries(ofParameters) }
   if (Object.keys(schemas).length < Object.keys(document.components.schemas).length + ofParameters.length)
-    throw new Error('A schema has the name of the type of parameters.')
+    throw new Error('A schema has the same name as the type of the parameters of an operation.')
   const usesDecimals = JSON.stringify(schemas).includes('"number"')
   const nodes = await openapiTypescript(
     JSON.stringify({

@@ -178,7 +178,7 @@ export function refuseWithPurchases({
       : []),
     ...(runningSubscriptions > 0
       ? [
-          `${counted(runningSubscriptions, 'running subscription')}: cancel what can be cancelled by DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}, and wait for the end of the rest`,
+          `${counted(runningSubscriptions, 'running subscription')}: with DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}, cancel those that can be cancelled, and wait until the others end`,
         ]
       : []),
   ]

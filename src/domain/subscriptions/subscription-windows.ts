@@ -58,7 +58,7 @@ export function refuseLateReduction(
     )
     throw new DomainError(
       'rule',
-      `Only recently added seats can be returned: now ${batches.join(' and ')}, so the quantity can be reduced to ${fewest}. ${atRenewal}`,
+      `Only recently added seats can be returned, at present ${batches.join(' and ')}, so the quantity can be reduced to ${fewest}. ${atRenewal}`,
     )
   }
   const last = latest(subscription.refundable)

@@ -35,6 +35,6 @@ export function searchFor(
   // `unshownSince` is the time of the order, so an order older than `undecidedDays` is queried only once.
   if (providerOrderId !== null)
     return { ...place, step: 'watch', looks: 0, unshownSince: createdDate.toISOString() }
-  const refusal = `The vendor has no such order. The purchase was abandoned before: ${errorMessage}`
+  const refusal = `The vendor has no such order. An earlier attempt to buy ended with: ${errorMessage}`
   return { ...place, step: 'search', since: now.toISOString(), refusal }
 }

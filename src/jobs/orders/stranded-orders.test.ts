@@ -168,7 +168,7 @@ describe.each(databases)('an order with an unknown outcome, on the %s database',
       )
       .toBe('Failed')
     expect((await orderOf(orderId)).errorMessage).toMatch(
-      /has no such order\. The purchase was abandoned before: /,
+      /has no such order\. An earlier attempt to buy ended with: /,
     )
     expect(await purchases()).not.toContain(orderId)
     await follower.pass(day)

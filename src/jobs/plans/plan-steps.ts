@@ -152,7 +152,7 @@ async function sellerFor(
   if (!resellerId)
     throw new DomainError(
       'rule',
-      'The plan cannot make the csp the seller of a subscription again after a reseller has taken it over.',
+      'A reseller has taken over the subscription, and a plan cannot make the csp its seller again.',
     )
   const customer = orMissing(await customers.find(seen.customerId), 'customer', seen.customerId)
   return soldThrough(seen, customer, resellerId)

@@ -50,7 +50,7 @@ export async function beginMigration(
 export const migrateSubscription = purchaseJob<AskedMigration>({
   name: 'migrate-subscription',
   retries: vendorRetries,
-  retry: 'The subscription may have changed since. Send the original request for the subscription again.',
+  retry: 'The subscription may have changed since this request. Send the original request for the subscription again.',
   hasBegun: ({ isBegun, refused }) => isBegun || refused !== undefined,
 
   async run(context) {

@@ -359,7 +359,7 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
         ]),
       )
       const tooMany = await patch(id, { quantity: 2 })
-      expect(told(tooMany)).toContain(`now 1 seat until ${open}, so the quantity can be reduced to 3`)
+      expect(told(tooMany)).toContain(`at present 1 seat until ${open}, so the quantity can be reduced to 3`)
       await done(await patch(id, { quantity: 3 }))
     })
 

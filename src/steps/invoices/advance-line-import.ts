@@ -118,7 +118,7 @@ async function importReady(
  */
 const takenBack: LineSource = {
   ...{ version: takenBackVersion, lineCount: 0, total: '0', pieces: [] },
-  open: () => Promise.reject(new Error('this source has no piece to open')),
+  open: () => Promise.reject(new Error('a withdrawn invoice has no pieces to open')),
 }
 
 async function importSource(

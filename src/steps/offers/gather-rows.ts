@@ -32,7 +32,7 @@ export async function gather(batches: AsyncIterable<Batch>, prices: PriceImport)
   for (;;) {
     const next = await stream.next().catch((fault: Error) => {
       if (fault instanceof UnreadableSheet) throw fault
-      throw new TryLater(`The answer of the vendor was interrupted, and is read again: ${fault.message}`)
+      throw new TryLater(`The answer of the vendor was interrupted; the job reads it again: ${fault.message}`)
     })
     if (next.done) return { count, offers, first, hasKeys }
     const { unreadable = [], ...batch } = next.value

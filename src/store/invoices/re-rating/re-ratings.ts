@@ -214,7 +214,7 @@ export function reRatings({ database, tenantId }: Pick<TenantScope, 'database' |
     async makeOfLateCharges(providerInstanceId: string): Promise<void> {
       const late = lateCharges({ database, tenantId })
       for (const charged of await late.invoices(providerInstanceId)) {
-        const reason = `The charges of these credits were imported later, with the invoice ${charged.providerInvoiceId}.`
+        const reason = `The charges that these credits reverse were imported later, with the invoice ${charged.providerInvoiceId}.`
         const credited = await late.invoicesWithCredits(charged.invoiceId)
         for (const { invoiceId, isBeingImported } of credited)
           if (!isBeingImported) await make(await find(invoiceId), reason, charged.invoiceId)

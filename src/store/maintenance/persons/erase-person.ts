@@ -77,7 +77,7 @@ export async function erasePerson(
     since = new Date(began.getTime() - settlingMs)
   }
   throw new CannotErase(
-    `Other writes have stored data of the person again, ${maxPasses} times. Find them in the export of the person, and run the command again.`,
+    `Other writes were still storing data of the person after ${maxPasses} passes of the erasure. Find that data in the export of the person, and run the command again.`,
   )
 }
 
@@ -100,7 +100,7 @@ async function begin(database: Database, tenantId: string, query: PersonQuery) {
   return await inTenant(database, tenantId, async (client) => {
     if (await hasUnchainedHistory(client, tenantId))
       throw new CannotErase(
-        'Audit rows from before the chain are not chained yet. Run the command again in some minutes, while the service runs; audit verify shows when they are.',
+        'Audit rows from before the chain are not chained yet. Run the command again in some minutes, while the service runs; audit verify shows when they are chained.',
       )
     const tables = await readStoredTables(client)
     const person = await findPerson(client, tenantId, query)

@@ -24,7 +24,7 @@ export const reasons = {
   agreement:
     "The signatory of a vendor's customer agreement is the evidence that the customer has accepted it. The vendor requires it while the customer buys.",
   idempotency:
-    'A program has chosen the key. Repeated requests need it; it expires within a day, that of an order within 30 days.',
+    'A program has chosen the key, and a retry of the request needs it. It expires within a day, or within 30 days for an order.',
   invoice:
     'The lines of invoices are accounting records, which by law must stay unchanged. They name companies and subscriptions.',
 } as const
