@@ -28,12 +28,12 @@ export function releaseCommand(home: string | undefined): string {
 }
 
 /**
- * Returns what an operator can do about a move that has not ended. A release is never the way out: the work would run in both
- * homes.
+ * Returns what an operator can do about a move that has not ended. A release of the held work is never the remedy: the
+ * work would then run in both homes.
  */
 export function moveHint({ tenantId, name, from, to, isUndoable, isDirectionKnown }: UnendedMove): string {
   if (!isDirectionKnown)
-    return `The tenant ${shown(name)} is being moved between ${from} and ${to}, or such a move is being undone; its work is held until then. The home ${to} does not answer; run this command again when it does: it shows the command that ends the move.`
+    return `The tenant ${shown(name)} is being moved between ${from} and ${to}, or such a move is being undone; its work is held until the move has ended. The home ${to} does not answer. When the home answers again, repeat this command: its output then has the command that ends the move.`
   const command = `${adminName} tenant move --tenant ${tenantId} --to ${to}`
   const undo = isUndoable ? ` To cancel the move before ${to} serves the tenant: ${command} --undo` : ''
   return `The tenant ${shown(name)} is being moved from ${from} to ${to}; its work is held until the move has ended. If the command that moves it was interrupted, continue: ${command}${undo}`

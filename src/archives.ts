@@ -255,7 +255,7 @@ export async function release(of: TenantOrHome): Promise<Released> {
   return { released, moves }
 }
 
-/** The holds that a release has ended, and the moves that keep theirs. */
+/** The holds that a release has ended, and the moves whose tenants stay held. */
 export interface Released {
   readonly released: readonly ReleasedHold[]
   readonly moves: readonly UnendedMove[]
@@ -303,8 +303,8 @@ export interface MoveOptions extends Pick<Move, 'times' | 'onStep'> {
 }
 
 /**
- * Returns the tenant with an id or name, and the home from which it is moved to `to`; the former home, if an earlier call
- * has begun the move.
+ * Returns the tenant with an id or name, and the home from which the tenant is moved to `to`. If an earlier call has
+ * begun the move, this is the home in which the move began.
  */
 async function sourceOf(idOrName: string, to: string): Promise<ArchivedTenant & { readonly from: string }> {
   const isWanted = ({ tenantId, name }: ArchivedTenant) =>

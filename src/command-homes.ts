@@ -39,7 +39,7 @@ export function locationOf(home: string): HomeLocation {
 
 /**
  * Opens the database of a home, which may be empty, runs `work` and closes the database. Returns the result of `work`.
- * Every command opens its homes by this function, so no command works in a database that is two homes.
+ * Every command opens its homes by this function, so no command works in a database that is configured as two homes.
  *
  * @throws SameDatabase when two homes are the same database, WrongHome when the server of the home cannot be reached
  */
@@ -78,8 +78,8 @@ const othersMs = 3_000
 let lastComparison: { readonly addresses: string; readonly begun: Comparison; until: number } | undefined
 
 /**
- * Waits until a home may be used. The databases of all homes are compared once per process, and those that did not answer
- * again later.
+ * Waits until a home may be used. A process compares the databases of all homes once; if a database has not answered, a
+ * later call compares all of them again.
  *
  * @throws SameDatabase, and the error of the home when it does not answer
  */
@@ -195,7 +195,7 @@ async function resultIn<T>(
   )
 }
 
-/** Returns the error of a home that lacks migrations, if an error of a statement can come from that; otherwise undefined. */
+/** Returns the error of a home that lacks migrations if this can be the cause of the error of a statement; otherwise undefined. */
 export async function notReadyIn(
   home: string,
   database: Database,

@@ -434,7 +434,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config
 }
 
-/** Returns the database in an address, to compare it with others: in one form for URLs with a host, and unchanged otherwise. */
+/** Returns the database of an address in a form for comparisons: host, port and name for a URL with a host; else the address. */
 function databaseAt(address: string | undefined): string | undefined {
   return serverIn(address, (host) => host.toLowerCase()) ?? address
 }

@@ -83,7 +83,7 @@ export interface WorkingHome {
   successes(): readonly OldestSuccess[]
   /** Starts no further recurring work. */
   end(): void
-  /** Waits for running jobs, and returns those that have not ended to the queue. */
+  /** Waits for running jobs for some time, and puts those that have not ended back into the queue. */
   stopQueue(): Promise<void>
 }
 

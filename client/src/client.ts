@@ -12,8 +12,8 @@ import { type WaitFor, waiting } from './wait.ts'
 export interface ResellerClient extends Nouns {
   readonly events: Events & {
     /**
-     * Returns the events after a position, and each new event within about a second, until the signal ends it. After a
-     * lost connection it continues without a gap.
+     * Returns the events after a position, and each new event within about a second, until the signal ends the
+     * iteration. After a lost connection the iteration continues without a gap.
      *
      * @throws PositionRefused if the position is too old, or if the data was restored to an earlier state
      */

@@ -16,7 +16,7 @@ export type InHome<T> =
   | { readonly home: string; readonly result: T }
   | { readonly home: string; readonly failure: string }
 
-/** What belongs to at most one tenant of an installation. */
+/** A domain or a client. Each belongs to at most one tenant of an installation. */
 export type Unique = { readonly domain: string } | { readonly issuer: string; readonly clientId: string }
 
 /**
@@ -46,7 +46,8 @@ export async function tenantIdAt(admin: Administration, where: Unique): Promise<
 }
 
 /**
- * Throws Refused when a tenant of another home has a name. A home that does not answer may have it, too.
+ * Throws Refused when a tenant of another home has a name, or when a home does not answer, because one of its tenants
+ * may have the name.
  *
  * @param home The home in which the name will be used.
  */
@@ -73,7 +74,7 @@ export async function requireUnusedName(
  * Returns the home, other than `home`, in which another tenant has a domain or an API access; undefined when there is
  * none.
  *
- * @throws Refused when a home does not answer, because it may have it
+ * @throws Refused when a home does not answer, because a tenant of that home may have the domain or API access
  */
 export async function elsewhere(
   installation: Installation,

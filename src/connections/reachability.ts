@@ -9,10 +9,11 @@ export interface Reachability extends Required<Pick<VendorWatch, 'onTry' | 'onBr
 const answers: readonly VendorTry['outcome'][] = ['answered', 'refused']
 
 /**
- * Records once when a circuit breaker of an account opens, and once when the API answers again, so that further tries write
- * nothing.
+ * Records once when a circuit breaker of an account opens, and once when the API answers again, so that further tries
+ * write nothing.
  *
- * @param store Stores a change. If it fails for an API that answers again, it is called again after a later answer.
+ * @param store Stores a change. If it fails to store that an API answers again, it is called again after a later answer
+ *   of this API.
  */
 export function reachability(store: (api: string, isReachable: boolean) => Promise<void>): Reachability {
   const unreachable = new Set<string>()

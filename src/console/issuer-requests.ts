@@ -184,7 +184,10 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(length === 0 ? null : Buffer.concat(parts), { status, headers })
 }
 
-/** Returns whether the console may lead a browser to an address: with https, as the issuer itself, and not to a script. */
+/**
+ * Returns whether the console may lead a browser to an address: one with https, or with http on this machine if the
+ * issuer is on this machine, too. So an address with `javascript:` is refused.
+ */
 function isSafeForBrowsers(address: unknown, { issuer }: ConsoleClient): boolean {
   const url = typeof address === 'string' ? URL.parse(address) : null
   if (url?.protocol === 'https:') return true

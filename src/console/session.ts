@@ -29,7 +29,10 @@ const codeBody = object({
 })
 const checkCode = bodyValidator(codeBody)
 const unstored = { 'cache-control': 'no-store' }
-/** How long the result of a refresh answers the same refresh token again, such as after a lost answer. */
+/**
+ * How long, in milliseconds, a repeated request with the same refresh token gets the same result, for example after a
+ * lost answer.
+ */
 const repeatMs = 10_000
 
 /**
@@ -135,7 +138,7 @@ function cookieOf(origin: string, { domain, client }: SignIn, refreshToken: stri
   return sessionCookie(origin, { domain, refreshToken, client: nameOf(client) })
 }
 
-/** Returns a short name for a client at its issuer, which a cookie has room for. */
+/** Returns a short name for a client at its issuer, which fits into a cookie. */
 function nameOf({ issuer, clientId }: ConsoleClient): string {
   return createHash('sha256').update(`${issuer}\n${clientId}`).digest('base64url').slice(0, 22)
 }

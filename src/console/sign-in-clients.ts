@@ -80,7 +80,7 @@ function consoleClient(given: unknown): ConsoleClient {
 export interface SignIn {
   readonly domain: string
   readonly client: ConsoleClient
-  /** Returns the place of a person, by the subject of the token, at an issuer of several tenants; absent for one tenant. */
+  /** Returns the tenant of a person by the subject of the token; absent if all people of the issuer have the same tenant. */
   readonly placeOf?: (subject: string) => PlaceOfPerson
 }
 

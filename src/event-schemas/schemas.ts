@@ -80,7 +80,7 @@ function changedOf(names: readonly string[]): object {
   return { type: 'array', items: { enum: names }, uniqueItems: true }
 }
 
-/** Returns the schema of an object. A later version may add members, so it does not forbid unknown ones (ADR 34). */
+/** Returns the schema of an object. A later version may add members, so the schema does not forbid unknown ones (ADR 34). */
 function object(properties: readonly (readonly [string, object])[]) {
   return {
     type: 'object',

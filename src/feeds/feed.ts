@@ -18,8 +18,8 @@ interface FeedRequest {
 }
 
 /**
- * Returns some items of a feed, with the token of the position after them, which stays valid at the end of the feed; or the
- * answer that sends all items as server-sent events.
+ * Returns some items of a feed, with the token of the position after them, even if no further items follow yet. Or
+ * returns the answer that sends all items as server-sent events.
  *
  * @throws DomainError `invalid` naming `continuationToken` or `Last-Event-ID` if the token was not issued for this feed
  */

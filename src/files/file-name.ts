@@ -15,7 +15,7 @@ interface NamedInvoice {
 
 /** What distinguishes the files of an invoice from each other. */
 interface FileOfInvoice {
-  /** What the file has, or for whom it is: the audience, the vendor's number and the names of the parties. Unknown ones are null. */
+  /** The audience of the file, the vendor's number and the names of the parties. Unknown values are null. */
   readonly about: readonly (string | null)[]
   /** The ids of the parties. */
   readonly ids?: readonly (string | null)[]

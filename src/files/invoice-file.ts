@@ -107,8 +107,8 @@ export async function invoiceFile(
 }
 
 /**
- * Returns the name of the file of a reader, without extension. Only the file of the csp has the vendor's number. Without a line, the
- * reader may not know the parties that it names.
+ * Returns the name of the file of a reader, without extension. Only the name for the csp contains the vendor's number.
+ * If the reader has no line in the invoice, the name contains no parties, because the reader may not know them.
  */
 async function nameOf(store: Store, invoice: BilledInvoice, reader: InvoiceReader): Promise<string> {
   const { audience, resellerId, customerId } = reader

@@ -23,8 +23,8 @@ export interface Wanted<H, T> {
 /** Finds the home of each tenant, and remembers it. */
 export interface KnownHomes<H> {
   /**
-   * Returns a finding of the home that has it: of the home that had it before, otherwise of all homes. Returns undefined
-   * if no home has it, or if several have it.
+   * Returns what a look-up finds. Asks the home that had it before; if that home no longer has it, or none is known,
+   * asks all homes. Returns undefined if no home has it, or if several have it.
    *
    * @throws StoreUnavailable when no home has it and one does not answer
    */

@@ -7,7 +7,7 @@ export class NotReady extends Error {}
 const lacking = /^(42P01|42703|3F000|22023)$/
 
 /**
- * Returns the error of a database that lacks migrations, if an error of a statement can come from that; otherwise
+ * Returns the error of a database that lacks migrations if this can be the cause of the error of a statement; otherwise
  * undefined.
  *
  * @param home The name of the home, if there are several databases.

@@ -30,7 +30,7 @@ export interface Sending {
   release(): void
 }
 
-/** The minimum average speed at which a client reads a file, after some milliseconds. */
+/** The minimum average speed at which a client must read a file. In addition, a client may take `startMs` milliseconds per file. */
 export interface DownloadSpeed {
   readonly startMs: number
   readonly bytesPerSecond: number
@@ -95,8 +95,8 @@ export function stream(
 }
 
 /**
- * Yields the chunks of an endless body, and ends it at a failure: the client connects again and gets the reason as an answer.
- * Notes a failure that is a fault of the service.
+ * Yields the chunks of an endless body, and ends it at a failure: the client connects again and gets the reason as an
+ * answer. Passes a failure that is a fault of the service to `note`.
  */
 async function* untilFailure(
   pieces: AsyncIterable<Uint8Array>,

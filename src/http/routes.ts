@@ -31,8 +31,8 @@ export function addOperation(
   const { method, responses } = runnable.operation
   const { limits } = parts
   /**
-   * Throws if the caller of a request may not call the operation any longer, has another reach, or if another home serves its
-   * tenant than that of the queue.
+   * Throws if the caller of a request may no longer call the operation, if the reach of the caller has changed, or if
+   * the tenant has moved to a home with another queue.
    */
   const mayContinue = async (request: FastifyRequest, queue: FairQueue | undefined) => {
     const { caller, callerAddress } = stateOf(request)

@@ -81,8 +81,8 @@ export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: str
 }
 
 /**
- * Returns the summary of the operation, with the ids in the path and of the handler that are in no column of the row, and with the
- * query: it can change what a write does, such as the day from which margins apply.
+ * Returns the summary of the operation, with the ids from the path and from the handler that no column of the row
+ * contains, and with the query, which can change what a write does, such as the day from which margins apply.
  */
 function describe(
   { operation, params, concerned = {}, query = {} }: AuditedRequest,

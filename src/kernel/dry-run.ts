@@ -6,7 +6,7 @@ import type { LiveChange } from './vendor-change.ts'
 
 /**
  * Returns whether the request prefers a dry run (RFC 7240, section 2). `dry-run` with a value or a parameter is also a
- * dry run, because the opposite would execute the write by mistake.
+ * dry run, because otherwise the write would be executed by mistake.
  */
 export function isDryRun(headers: AdmittedRequest['headers']): boolean {
   const prefer = single(headers.prefer)

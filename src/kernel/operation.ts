@@ -177,7 +177,7 @@ export interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Commo
   /** The name of the operation in the audit log. */
   readonly audit: string
   readonly body?: B
-  /** Whether it changes something at a vendor while the caller waits. Until its end, its audit row is `Processing`. */
+  /** Whether the operation changes something at a vendor while the caller waits. Until it ends, its audit row is `Processing`. */
   readonly isLive?: boolean
   /** How many hours an answer is stored under its idempotency key; 24 by default. */
   readonly keepsAnswerHours?: number

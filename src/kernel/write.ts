@@ -20,7 +20,7 @@ import { type LiveChange, liveChange } from './vendor-change.ts'
 // In each round one of the conflicting requests succeeds, so a request that fails in so many rounds competes with many.
 const maxConflictAttempts = 8
 
-/** What one run of the handler gets to change objects at a vendor (`hold`, `hasActed`) and to add to its preview. */
+/** The functions with which one run of the handler changes objects at a vendor (`hold`, `hasActed`) and adds to its preview. */
 type Acting = Pick<Moves, 'preview'> & Partial<Pick<LiveChange, 'hold' | 'hasActed'>>
 
 /**

@@ -111,7 +111,10 @@ export function openMeters(): Meters {
   }
 }
 
-/** Returns a function that looks a series up in a map, because prom-client takes longer for it than to add a value. */
+/**
+ * Returns a function that returns the series of some labels from a map. The look-up of prom-client takes longer than
+ * adding a value.
+ */
 function cached(histogram: Histogram<string>) {
   const known = new Map<string, { observe(value: number): void }>()
   return (...labels: string[]) => {

@@ -178,7 +178,7 @@ function traceparentOf(within: Context): string | undefined {
   return carrier.traceparent
 }
 
-/** Marks a span as failed by the class of an error, because its message may quote data. */
+/** Marks a span as failed. Records only the class of the error, because its message may quote data. */
 function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', error instanceof Error ? error.constructor.name : typeof error)

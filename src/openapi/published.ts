@@ -159,7 +159,10 @@ function members(properties: Json, title: unknown, components: Components): Json
   )
 }
 
-/** Returns whether an object is one of several names. Its own description is enough. */
+/**
+ * Returns whether an object is an enumeration, whose only member is `name`. The member needs no description besides
+ * that of the object.
+ */
 function isEnumeration(properties: Json): boolean {
   const { name, ...others } = properties as { readonly name?: Json }
   return Object.keys(others).length === 0 && name !== undefined && ('enum' in name || 'enumeration' in name)

@@ -119,10 +119,7 @@ export interface JobContext<T> {
    * @param waitsFor The reason for the delay, for readers of the operation.
    */
   continueJob(data: T, afterMs?: number, waitsFor?: string | null): void
-  /**
-   * Adds a job to the operation that runs after this job has succeeded. A job can add one follow-up; a follow-up can
-   * add none.
-   */
+  /** Adds to the operation a job that runs after this job has succeeded. A job can add one follow-up; a follow-up can add none. */
   followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
 

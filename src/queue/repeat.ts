@@ -55,8 +55,8 @@ function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | nu
 }
 
 /**
- * Stores a failed attempt and enqueues the job again. If the database refused the attempt as it refuses all work, the
- * attempt does not count, and the job is repeated within seconds.
+ * Stores a failed attempt and enqueues the job again. If the database refuses all work at the moment, for example
+ * because its disk is full, the attempt does not count, and the job is repeated within seconds.
  */
 export async function reschedule(
   runtime: WorkerRuntime,

@@ -27,7 +27,10 @@ export type PackedFiles = (path: string) => PackedFile | undefined
 export interface Packed {
   /** The folder in the npm package and in the image of a deployment, relative to the root. */
   readonly built: string
-  /** The program that builds the folder in a checkout, relative to the root, as a thread that sends its folder. */
+  /**
+   * The program that builds the folder in a checkout, relative to the root. It runs as a thread and sends the path of
+   * the built folder as a message.
+   */
   readonly builder: string
   /** The answer while the folder is neither there nor can be built. */
   readonly missing: string

@@ -5,16 +5,16 @@ import type { Problem } from '../validation/problem.ts'
 /**
  * Returns the strong entity tag of an answer: the version of the resource, which If-Match compares, and a digest of the
  * media type and the body, so that only equal answers have equal tags. The version changes with every change of the
- * resource. A caller with a reach does not see all changes, so its tags contain only the digest.
+ * resource. A caller whose reach is limited does not see all changes, so its tags contain only the digest.
  */
 export function etag(caller: Reader, version: number, contentType: string, body: string): string {
   return isRestricted(caller) ? tagOf(contentType, body) : `"${version}.${digest(contentType, body)}"`
 }
 
 /**
- * Returns the header with the entity tag of a resource after a write, which is its version. Empty without a version, for
- * a refusal, and for a caller with a reach, whose tags contain no version. Also empty after a creation (201), whose tag would
- * be that of the created resource (RFC 9110, 15.3.2).
+ * Returns the header with the entity tag of a resource after a write, which is its version. Empty without a version,
+ * for a refusal, and for a caller whose reach is limited, because its tags contain no version. Also empty after a
+ * creation (201), whose tag would be that of the created resource (RFC 9110, 15.3.2).
  */
 export function tagAfterWrite(
   caller: Reader,

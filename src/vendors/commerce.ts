@@ -188,7 +188,7 @@ export type TransitionType = (typeof transitionTypes)[number]
 /** A possible move of a subscription to another offer, into a new subscription or an existing one. */
 export interface Transition {
   readonly providerOfferId: string
-  /** The id of the offer, with the id of its availability at the end; the latter changes from day to day. */
+  /** The id of the offer, with the id of its availability at the end; the id of the availability changes from day to day. */
   readonly providerOfferIdWithAvailability: string
   readonly offerName: string
   readonly offerDescription: string | null

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { UsageError } from '../../refusal.ts'
 
-/** The first words of functions whose effect cannot be undone. */
+/** The first words in the names of functions of the client whose effect cannot be undone. */
 const irreversibleVerbs: readonly string[] = [
   ...[
     'delete',

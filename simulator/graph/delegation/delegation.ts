@@ -30,8 +30,9 @@ export function statusAt<Status extends string>(phases: readonly Phase<Status>[]
 }
 
 /**
- * Returns the past and present phases, followed by one phase for each status of `next`, the first from now on. Replaces
- * phases that were planned for the future. A status lasts for `lasts` (ISO 8601); the last status has no end.
+ * Returns the past and present phases, followed by one phase for each status of `next`; the first of these phases
+ * begins now. Replaces phases that were planned for the future. A status lasts for `lasts` (ISO 8601); the last status
+ * has no end.
  */
 export function followedBy<Status extends string>(
   phases: readonly Phase<Status>[],

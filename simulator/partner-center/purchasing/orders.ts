@@ -93,7 +93,7 @@ function createOrder(call: PartnerCall): Answer {
     throw new Refusal(
       400,
       900169,
-      `${currencyCode ?? 'No currency'} is not one that the customer can be sold in.`,
+      `The customer cannot buy in ${currencyCode ?? 'any currency'}.`,
     )
   const billingCycle = String(sentCycle ?? 'monthly').toLowerCase()
   const lines = lineItems.map((sent: unknown, number) => readLine(call, customer, sent, number, billingCycle))

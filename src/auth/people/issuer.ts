@@ -36,7 +36,8 @@ const revokePath = '/oauth2/v2.0/revoke'
 
 /**
  * Creates the sign-in of the demo's people: authorization code with PKCE (RFC 7636), and refresh tokens that are used
- * once. A caller can choose any of them, so this is for a service that only its own machine reaches.
+ * once. Any caller can sign in as any of these people, so use this only for a service that cannot be reached from other
+ * machines.
  */
 export function peopleIssuer(settings: PeopleSettings): PeopleIssuer {
   const { issuerUrl, audience, people, directory, keys, trail, clock } = settings

@@ -20,8 +20,9 @@ const leaseMs = 10_000
 const claimedCount = 50
 
 /**
- * Starts the recurring work that copies planned margins from their day on. Prices, orders and bills do not wait for it: they
- * read the record itself until it is copied (store/offers/margins-in-effect.ts).
+ * Starts the recurring work that makes planned margins the stored margins of their reseller, customer or subscription
+ * when their day comes. Prices, orders and bills do not wait for this work: they read the planned margins directly
+ * until these are copied (store/offers/margins-in-effect.ts).
  *
  * @returns the recurring work, which the caller can stop
  */

@@ -129,7 +129,7 @@ function excerpt({ status, quantity, termDuration, billingFrequency, endDate }: 
   return { status, quantity, termDuration, billingFrequency, endDate }
 }
 
-/** Returns the unit price after a step. A new term has the price of the catalogue at its start; any other step keeps it. */
+/** Returns the unit price after a step. A new term has the price of the catalogue at its start; any other step keeps the price. */
 async function priceAt(
   store: Store,
   subscription: ListedSubscription,

@@ -115,7 +115,10 @@ export const planDelegation = operation({
   },
 })
 
-/** Returns the customers of a page, each with the differences between the template and its delegated administration. */
+/**
+ * Returns the customers of a page, each with the differences between the template and the delegated administration of
+ * the customer.
+ */
 async function withPlans(
   { ask, store, now }: Pick<Context, 'ask' | 'store' | 'now'>,
   rows: readonly TemplatedCustomer[],

@@ -40,7 +40,7 @@ export function showInvoice(one: BilledInvoice, audience: Audience): Shown<typeo
   })
 }
 
-/** Returns the amounts that an audience may see. `total` is what it pays itself. */
+/** Returns the amounts that an audience may see. `total` is the amount that the audience itself pays. */
 export function amountsFor(
   one: Pick<BilledInvoice, 'subtotal' | 'subtotalForReseller' | 'subtotalForCustomer'>,
   audience: Audience,

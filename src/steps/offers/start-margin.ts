@@ -11,7 +11,7 @@ export interface SettingContext {
 /**
  * Plans margins if they start on a later day. Otherwise calls `set`, which stores them as the current ones.
  *
- * @param set Gets any moment of the past day from which the margins apply; null for today.
+ * @param set Called with a moment of the past day from which the margins apply; with null if they apply from today.
  */
 export function startMargin(
   { store, newId }: SettingContext,

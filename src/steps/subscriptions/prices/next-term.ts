@@ -25,7 +25,7 @@ export interface NextTerm {
   readonly termDuration: TermDuration | null
   /** The amounts of all seats, as the caller sees them; undefined if they are unknown, or if the subscription ends. */
   readonly amounts: Amounts | undefined
-  /** Null if a price is unknown, if the subscription ends, and for a term of another duration, whose price says nothing. */
+  /** Null if a price is unknown, if the subscription ends, and for a term of another duration, whose price is not comparable. */
   readonly unitPrice: UnitPriceChange | null
 }
 

@@ -4,7 +4,7 @@ export interface Limits {
   readonly familyPerMinute: number
   /** The maximum number of requests per minute that concern the same customer, in each family. */
   readonly customerPerMinute: number
-  /** The maximum number of concurrent requests. A request counts for at most `occupied`. */
+  /** The maximum number of concurrent requests. A request counts as concurrent for at most `occupied`. */
   readonly concurrency: number
   /**
    * How long a request counts as concurrent. Without this limit, a few lists or files that a silent vendor does not send
