@@ -301,7 +301,7 @@ export async function administer<T>(
 
 /**
  * Runs `work` in the named home, or in all homes, and returns the results. With one home, throws the error of `work`;
- * with several homes, an error is the result of its home.
+ * with several homes, returns an error as the result of the home in which it occurred.
  */
 export async function inHomes<T>(
   work: (database: Database, home: string) => Promise<T>,

@@ -217,8 +217,8 @@ export async function hold(reason: string, of: TenantOrHome): Promise<number> {
 }
 
 /**
- * Returns the moves of some homes that have not ended. Reads the other homes of moves whose direction these homes do not
- * show; if such a home does not answer, the direction is unknown.
+ * Returns the unended moves of tenants that the given homes have recorded. If the given homes do not show the direction
+ * of a move, reads the other home of the move; if that home does not answer, the direction is unknown.
  */
 export async function movesOf(homes: readonly HomeMoves[]): Promise<UnendedMove[]> {
   const known = homeNames()

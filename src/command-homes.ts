@@ -170,7 +170,8 @@ function variablesOf({ name, directUrl }: HomeLocation): string {
 /**
  * Runs work in all homes at the same time, and returns the results in the order of the homes.
  *
- * @throws SameDatabase when two homes are the same database; any other error is the result of its home
+ * @throws SameDatabase when two homes are the same database; any other error is returned as the result of the home in
+ *   which it occurred
  */
 export async function inAllHomes<T>(
   work: (database: Database, home: string) => Promise<T>,
@@ -243,7 +244,7 @@ export function commandInstallation(): Installation {
 
 /**
  * Returns the name of the home that a command uses. Returns `default` if no home has the tenant, domain or client of
- * `where`; the command then reports that it does not exist.
+ * `where`; the command then reports that the tenant, domain or client does not exist.
  *
  * @throws WrongHome when several homes have it, or when no home has it and one does not answer
  */
@@ -272,7 +273,7 @@ async function homeOfTenant(idOrName: string): Promise<string> {
   const homes = found.map(({ home, found }) => `${found.tenantId} in ${home}`).join(', ')
   throw new WrongHome(
     isSame
-      ? `The homes ${first!.home} and ${second.home} both have the tenant ${first!.found.name}, for example because one was restored from a backup. The service serves neither. Set DATABASE_URL to one of them, and leave out DATABASE_HOMES.`
+      ? `The homes ${first!.home} and ${second.home} both have the tenant ${first!.found.name}, for example because one was restored from a backup. The service serves neither copy of the tenant. Set DATABASE_URL to one of them, and leave out DATABASE_HOMES.`
       : `Several homes have a tenant ${JSON.stringify(idOrName)}. Name it by its id: ${homes}.`,
   )
 }

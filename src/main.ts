@@ -155,8 +155,9 @@ interface Stoppable {
 }
 
 /**
- * Makes a signal to stop end this process at once, until the returned function is called. A start can wait for a database
- * or a migration, and the kernel ignores these signals for process 1 of a container unless there is a listener.
+ * Ends this process at once when it gets SIGTERM or SIGINT, until the returned function is called. A start can wait for
+ * a database or a migration, and the kernel ignores these signals for process 1 of a container unless there is a
+ * listener.
  */
 function exitOnSignal(): () => void {
   const exit = (signal: NodeJS.Signals) => process.exit(128 + constants.signals[signal])

@@ -100,8 +100,8 @@ export async function bindDemo(
 }
 
 /**
- * Stores the settings of an account unless it has them and is usable. A write is the slowest statement of a start. The
- * refresh token is not compared, because each sign-in replaces it.
+ * Stores the settings of an account. Omits this if the account has the same settings and is usable, because a write is
+ * the slowest statement of a start. The refresh token is not compared, because each sign-in replaces it.
  */
 async function ensureSettings(
   runtime: ConnectionRuntime,

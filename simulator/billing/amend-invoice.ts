@@ -27,9 +27,9 @@ const turned = {
  * Issues an invoice that amends another one.
  *
  * @param count How many lines, beginning with the first, the amending invoice reverses; with `isVoid`, how many it
- * omits.
- * @param isVoid Whether the amended invoice becomes void. The amending invoice then repeats all its lines except the
- * first `count`.
+ *   omits.
+ * @param isVoid Whether the amended invoice becomes void. The amending invoice then repeats all lines of the amended
+ *   invoice except the first `count`.
  */
 export function amendInvoice(
   state: State,

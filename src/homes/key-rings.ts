@@ -22,7 +22,7 @@ const maxRemembered = 1_000
 
 /**
  * Returns the keys of the token issuer whose clients are in several homes. The home of a client signs its tokens. A
- * token that the key of any home has signed verifies.
+ * token is valid if a key of any home has signed it.
  */
 export function keysOfHomes({ rings, silence, of }: KeyRings): SigningKeys {
   const homeOfKey = new LRUCache<string, string>({ max: maxRemembered })

@@ -85,7 +85,7 @@ const correlationProblem: Problem = {
 
 /**
  * Returns a problem for each query parameter that is not UTF-8 in percent-encoding. The parser of queries would replace
- * its bytes, so that a search would find nothing.
+ * the invalid bytes of the parameter, so that a search would find nothing.
  */
 export function queryProblems(url: string): Problem[] {
   const start = url.indexOf('?')

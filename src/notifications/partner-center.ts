@@ -38,7 +38,10 @@ export function notificationRoutes(runtimes: NotificationRuntimes): readonly Pub
 /** Finds the dependencies for a tenant, which the sender of a notification names. */
 export interface NotificationRuntimes {
   readonly newId: () => string
-  /** Returns undefined for a tenant that exists in no database, or the runtime without looking if there is only one. */
+  /**
+   * Returns the runtime for the database of a tenant; undefined if no database has the tenant. With only one database,
+   * there is no look-up.
+   */
   runtimeOf(tenantId: string): Promise<NotificationRuntime | undefined>
 }
 

@@ -36,8 +36,8 @@ export interface OperatorContext<P = unknown, Q = unknown, B = unknown> {
   /** Runs reads of the home in one transaction. */
   read<T>(work: (admin: Administration) => Promise<T>): Promise<T>
   /**
-   * Runs the writes of the request in one transaction, with its audit row and its idempotency record. Its result must be
-   * the answer of the handler, which must call it exactly once. A dry run rolls the transaction back.
+   * Runs the writes of the request in one transaction, with its audit row and its idempotency record. The handler must
+   * call this function exactly once and return its result as the answer. A dry run rolls the transaction back.
    */
   administer<T>(work: (admin: Administration) => Promise<T>): Promise<T>
   /** Returns the tenant in the path. @throws DomainError `missing` */

@@ -41,8 +41,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 const usualPrefix = 'RESELLER_API'
 
 /**
- * The access to the demo that `npm start` starts. The secret is public, so it is sent only to an address of this
- * machine.
+ * The access to the demo that `npm start` starts. Its secret is public, so commands use this access only for a service
+ * on this machine.
  */
 const demo = {
   ...{ url: 'http://localhost:8080', tenant: 'demo.localhost' },

@@ -91,7 +91,7 @@ export async function saveProfile(
   return path
 }
 
-/** Removes a profile and its stored secret. Returns whether there was one. */
+/** Removes a profile and its stored secret. Returns whether the profile existed. */
 export async function removeProfile(env: Environment, name: string): Promise<boolean> {
   const path = configPath(env)
   const { default: current, profiles, ...rest } = await readProfiles(env)

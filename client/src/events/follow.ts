@@ -35,9 +35,9 @@ const usualRetryMs = 2_000
 const longestPauseMs = 30_000
 
 /**
- * Returns the batches from a position on, and each new event within about a second, until `signal` ends the reader. After
- * a lost connection it connects again with Last-Event-ID, so it misses no event; it waits longer after each failure, at
- * most 30 seconds, or as long as Retry-After says.
+ * Returns the batches from a position on, and each new event within about a second, until `signal` ends the iteration.
+ * After a lost connection the iteration continues with Last-Event-ID, so it misses no event. The pause before the next
+ * connection grows with each failure, up to 30 seconds; if the service sends Retry-After, this header sets the pause.
  *
  * @throws PositionRefused if the service refuses the position, also when the reader connects again
  * @throws ApiError if the service refuses the request, except by 429, 502, 503 and 504

@@ -15,7 +15,7 @@ export interface Frame {
 
 /**
  * Returns the frames of a stream of server-sent events. Parsers from npm drop frames without data, which the service
- * sends to advance the position; so the client has this one.
+ * sends to advance the position; so the client has this parser.
  */
 export async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void> {
   const decoder = new TextDecoder()

@@ -13,7 +13,8 @@ export interface VerifyOptions {
 }
 
 /**
- * Returns the event of a message to a webhook, after it has verified the signature as Standard Webhooks defines it.
+ * Verifies the signature of a message to a webhook as Standard Webhooks defines it, and returns the event of the
+ * message.
  *
  * @param body The body as it was received, before it is parsed.
  * @param secrets The secret of the webhook; several while it is being rotated.

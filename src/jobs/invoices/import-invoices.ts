@@ -165,9 +165,9 @@ function nextOf(
 const roundPausesMs = [1_000, 5_000]
 
 /**
- * Re-rates the credits that were imported before their charges. Then reconciles one invoice that lacks its reconciliation,
- * and continues the job even if this fails. Afterwards, tries invoices whose reconciliation failed again, because the cause
- * can be a short outage of the database. Completes the job when none is left.
+ * Re-rates the credits that were imported before their charges. Then reconciles one invoice that lacks its
+ * reconciliation, and continues the job even if this fails. Afterwards, retries the reconciliations that failed,
+ * because the cause can be a short outage of the database. Completes the job when none is left.
  * @throws DomainError `rule` with the lines that could not be imported and the invoices that could not be reconciled
  */
 async function finish(

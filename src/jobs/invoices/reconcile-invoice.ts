@@ -40,8 +40,8 @@ export interface TriedInvoice {
 }
 
 /**
- * Reconciles the latest published invoice of a provider instance whose current revision is not reconciled yet. Returns it
- * with the fault of its reconciliation; undefined if no such invoice is left.
+ * Reconciles the latest published invoice of a provider instance whose current revision is not reconciled yet. Returns
+ * this invoice with the fault of the reconciliation; undefined if no such invoice is left.
  *
  * @param failed The ids of the invoices to leave out.
  */

@@ -96,8 +96,8 @@ async function priceBought(
 }
 
 /**
- * Searches the customer's subscriptions for the one of a completed order whose data lack the subscription id. Returns the
- * vendor's id of the subscription; null when there is none.
+ * Searches the customer's subscriptions for the subscription of a completed order, when the order does not contain the
+ * id of its subscription. Returns the vendor's id of the subscription; null when there is none.
  */
 async function subscriptionOfOrder(
   { intent }: Context,

@@ -10,8 +10,8 @@ export interface DoubtfulRefusal {
 }
 
 /**
- * Returns the pause before the next search for an object that the vendor may have created, in milliseconds; undefined when
- * the vendor would return an existing one by now.
+ * Returns the pause before the next search for an object that the vendor may have created, in milliseconds; undefined
+ * when so much time has passed that the vendor would return the object if it existed.
  *
  * @param since The start of the search (ISO 8601).
  * @param appearsWithin The maximum delay until the vendor returns a new object in queries, in milliseconds.

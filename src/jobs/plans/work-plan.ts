@@ -209,9 +209,10 @@ async function beginItem(
 }
 
 /**
- * Returns the reseller that may read the audit rows and the operation of a change; null for none. As for the operation on a
- * single subscription, no reseller reads who sells the subscription before or after it, or the answer of the vendor about
- * the partner id of another reseller.
+ * Returns the reseller that may read the audit rows and the operation of a change; null for none. A change of the
+ * seller has no such reseller, as in the operation that changes the seller of a single subscription: a reseller must
+ * not learn which other reseller sells the subscription before or after the change, or what the vendor has answered
+ * about the partner id of that reseller.
  */
 function readerOf({ kind }: Plan, { resellerId }: Sold): string | null {
   return kind === 'Seller' ? null : resellerId

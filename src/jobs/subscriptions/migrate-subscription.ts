@@ -122,9 +122,10 @@ async function polled(
 }
 
 /**
- * Requests the migration again after a pause. A vendor migrates a subscription only once, so a second request is harmless.
+ * Requests the migration again after a pause. A vendor migrates a subscription only once, so a second request is
+ * harmless.
  *
- * @throws DomainError `rule` when the vendor would return an existing migration by now
+ * @throws DomainError `rule` when so much time has passed that the vendor would return the migration if it existed
  */
 function tryAgain({ data, now, continueJob: goOn }: Context, account: Vendor, reason: string): void {
   const refused = data.refused ?? { since: now.toISOString(), reason }

@@ -153,7 +153,7 @@ async function moveThere(context: Context, account: Vendor, known: ListedSubscri
 }
 
 const perhapsMoved =
-  'Nothing was moved by this copy of the database. The vendor shows an earlier move of the subscription, which may be this one. Compare the seats at the vendor, and send the request again if they were not moved.'
+  'Nothing was moved by this copy of the database. The vendor shows an earlier move of the subscription, which may be the requested one. Compare the seats at the vendor, and send the request again if they were not moved.'
 
 /**
  * Begins the move, and returns its progress. If the move may have begun already, queries the vendor first: the vendor detects
@@ -182,7 +182,7 @@ async function move(
  * Returns the progress of a move that the vendor has refused and an earlier attempt may have begun; undefined while the
  * vendor may still return such a move in a later query.
  *
- * @throws DomainError `rule` when the vendor would return an existing move by now
+ * @throws DomainError `rule` when so much time has passed that the vendor would return the move if it existed
  */
 async function searched(
   context: Context,

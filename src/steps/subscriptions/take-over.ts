@@ -103,9 +103,9 @@ interface Unchanged {
 }
 
 /**
- * Stores the prices of the terms of subscriptions that have none, for example because the catalogue was read after the
- * subscriptions. Explanations need them, and rating needs their retail prices. Reads the catalogue by one statement,
- * because some offers never get a price, and their subscriptions are looked up in each sync.
+ * Stores the price of the present term for subscriptions without a price, for example because the catalogue was read
+ * after the subscriptions. Explanations of prices need it, and rating needs the retail price. Reads the catalogue by
+ * one statement, because some offers never get a price, and their subscriptions are looked up in each sync.
  */
 async function learnPrices(store: Store, unchanged: readonly Unchanged[]): Promise<void> {
   const unpriced = unchanged.filter(

@@ -78,7 +78,8 @@ export function lineRefusal(line: unknown): Answer<never> | undefined {
 
 /**
  * Returns the refusal of a purchase to which a promotion does not apply (Partner Center SDK, promotion eligibility
- * errors). The type of a vendor's error determines its members. Its description may be absent.
+ * errors). The type of a vendor's error determines which members the error has. The description of an error may be
+ * absent.
  *
  * @param eligibility The vendor's answer about the promotion; undefined when the offer has no such promotion.
  */

@@ -58,8 +58,8 @@ function plain(name: string): string {
 class Unreadable extends Error {}
 
 /**
- * The prices of a row; or the reason why the row cannot be read, with the readable ones of the members that identify
- * its price (`key`).
+ * The prices of a row; or the reason why the row cannot be read, with `key`: those members of the row that identify its
+ * price and can be read.
  */
 export type ReadRow =
   | { readonly prices: readonly VendorPrice[] }

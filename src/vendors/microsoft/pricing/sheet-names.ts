@@ -1,7 +1,7 @@
 /** The kind of offers in a price sheet. */
 export type SheetContent = 'licenses' | 'extendedService' | 'software' | 'reservations'
 
-/** The price sheets by Microsoft's names. No sheet has prices of Azure usage: only its bills state them. */
+/** The price sheets by Microsoft's names. No sheet has prices of Azure usage: only Microsoft's bills state these prices. */
 export const sheetContents: Readonly<Record<string, SheetContent>> = {
   updatedlicensebased: 'licenses',
   licensebasedest: 'extendedService',

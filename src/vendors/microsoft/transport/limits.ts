@@ -41,8 +41,8 @@ export interface Limits {
   /** How long an open circuit breaker blocks requests before it lets one through as a probe. */
   readonly rest: number
   /**
-   * How long a probe without an answer blocks other requests. The probe itself has the time limit of its kind, because
-   * the vendor needs up to 20 seconds for some writes.
+   * How long a probe without an answer blocks other requests. The probe itself has the time limit of its kind of
+   * request, because the vendor needs up to 20 seconds for some writes.
    */
   readonly probe: number
   /** The maximum size of an answer in bytes, uncompressed. */
