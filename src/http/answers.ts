@@ -135,8 +135,8 @@ function readingTime({ startMs, bytesPerSecond }: DownloadSpeed): ReadingTime {
 }
 
 /**
- * Closes the connection of a client that reads a file too slowly. Without this, a client that reads a few bytes a minute would
- * occupy one of the downloads that its tenant may have at the same time, and its memory, for ever.
+ * Closes the connection of a client that reads a file too slowly. Without this, a client that reads a few bytes a
+ * minute would occupy memory and one of the concurrent downloads of its tenant for ever.
  */
 function requireSpeed(sent: Readable, connection: ServerResponse, reading: ReadingTime): void {
   const check = setInterval(() => {

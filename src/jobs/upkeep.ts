@@ -39,9 +39,9 @@ export function startUpkeep(runtime: UpkeepRuntime): Recurring {
 }
 
 /**
- * Runs the upkeep of all tenants for which it is due. It deletes expired rows, and adds rows of due work that are missing,
- * because a provider instance is new or because a process of an earlier version of the service has added or changed a
- * subscription.
+ * Runs the upkeep of all tenants for which it is due. It deletes expired rows, and adds missing rows of due work. Rows
+ * are missing if a provider instance is new, or if a process of an earlier version of the service has added or changed
+ * a subscription.
  */
 export async function keepUp(runtime: UpkeepRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'upkeep')

@@ -185,8 +185,9 @@ function examplesOf(name: string, value: unknown, components: Components): Json 
 }
 
 /**
- * Returns what the description of an operation says about its dry run. The answer to a dry run is no response of its own,
- * because client generators take one success as the result of a call, and some raise an error for any other (ADR 36).
+ * Returns what the description of an operation says about its dry run. The document has no separate response for a dry
+ * run, because client generators use one successful response as the result of a call, and some raise an error for any
+ * other response (ADR 36).
  */
 export function dryRunOf({ method }: Operation, components: Components): Json {
   return method === 'GET' ? {} : { 'x-dry-run': published(dryRunAnswer, components) }

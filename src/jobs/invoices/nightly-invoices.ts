@@ -76,8 +76,8 @@ async function beginDueImport(
 }
 
 /**
- * Returns the beginning of the month before the account was connected. Earlier bills are for customers that are not
- * stored here yet; an operator can import these bills on request.
+ * Returns the beginning of the month before the one in which the account was connected. Earlier bills are for customers
+ * that are not stored here yet; an operator can import these bills on request.
  */
 function monthBefore(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - 1, 1))

@@ -56,8 +56,8 @@ export interface CheckedPlan {
 }
 
 /**
- * Compares the planned bills of a month with the present prices. The plan is outdated if an unbilled charge is neither stored
- * as waiting nor part of a planned bill, because its price was removed or is now in another currency.
+ * Compares the planned bills of a month with the present prices. The plan is outdated if an unbilled charge is neither
+ * stored as waiting nor part of a planned bill. This happens when its price was removed or is now in another currency.
  */
 export async function checkPlan(
   store: Store,

@@ -64,8 +64,8 @@ export async function beginScheduledChange(
 }
 
 /**
- * Returns a scheduled change with the present seller of its subscription as its reseller. If the seller has changed, removes
- * the user that scheduled the change, because the present seller reads the operation and the audit rows.
+ * Returns a scheduled change with the present seller of its subscription. If the seller has changed, removes the user
+ * who scheduled the change, because the present seller reads the operation and the audit rows.
  */
 function soldNow(waiting: ScheduledChange, { resellerId }: ListedSubscription): ScheduledChange {
   return waiting.resellerId === resellerId
