@@ -161,7 +161,7 @@ async function asUser(admin: Administration, tenant: Tenant, email: string) {
 function unknownUser({ name }: Tenant, email: string): Refused {
   return new Refused(
     'rule',
-    `Tenant ${name} has no portal user with the e-mail address ${JSON.stringify(email)}; GET /v1 lists all.`,
+    `Tenant ${name} has no portal user with the e-mail address ${JSON.stringify(email)}; GET /v1 lists all portal users.`,
   )
 }
 

@@ -36,7 +36,7 @@ export function consoleClients(value: string): ConsoleClient[] {
     // Both would send codes to the same path, so a code of one could be sent to the other.
     if (other)
       throw new Error(
-        `${issuer} and ${other.issuer} lead to the same redirect path; if they are one issuer, write its URL in the same way`,
+        `${issuer} and ${other.issuer} lead to the same redirect path; if they are the same issuer, write its URL in the same way in both entries`,
       )
   }
   const domains = clients.flatMap((one) => one.domains ?? [''])

@@ -178,7 +178,7 @@ export function refuseWithPurchases({
       : []),
     ...(runningSubscriptions > 0
       ? [
-          `${counted(runningSubscriptions, 'running subscription')}: with DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}, cancel those that can be cancelled, and wait until the others end`,
+          `${counted(runningSubscriptions, 'running subscription')}: cancel each one that can be cancelled, with DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}, and wait for the end of the others`,
         ]
       : []),
   ]

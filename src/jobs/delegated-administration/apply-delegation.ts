@@ -86,7 +86,7 @@ function refuseFailures({ total, failed }: { readonly total: number; readonly fa
   if (failed === 0) return
   throw new DomainError(
     'rule',
-    `The template could not be applied to ${failed} of ${total} customers; results has the reasons.`,
+    `The template could not be applied to ${failed} of ${total} customers; \`results\` has the reasons.`,
   )
 }
 

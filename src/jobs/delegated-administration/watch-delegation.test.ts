@@ -152,7 +152,7 @@ describe.each(databases)('the watch over delegated administration, on the %s dat
     await api.vendor.faults([{ route: '* /v1.0/**', fault: 'status', status: 503 }])
     await watch(62)
     await api.vendor.faults([])
-    expect(String(faults.at(-1))).toContain('cannot be watched')
+    expect(String(faults.at(-1))).toContain('cannot be checked')
     const failed = await looks()
     await watch(62.01)
     expect(await looks()).toBe(failed + 1)

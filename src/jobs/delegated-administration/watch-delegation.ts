@@ -177,5 +177,5 @@ type Unanswered = Exclude<Answer<never>, { kind: 'done' }>
 
 function unanswered({ alias }: ProviderInstance, answer: Unanswered): Error {
   const reason = 'reason' in answer ? answer.reason : 'The vendor accepts no more requests for now.'
-  return new Error(`The delegated administration at ${alias} cannot be watched: ${reason}`)
+  return new Error(`The delegated administration at ${alias} cannot be checked: ${reason}`)
 }

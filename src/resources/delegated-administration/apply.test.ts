@@ -174,7 +174,7 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     const done = await apply({ customerIds: own.map(({ customerId }) => customerId) })
     expect(done).toMatchObject({
       state: { name: 'Failed' },
-      lastError: 'The template could not be applied to 1 of 2 customers; results has the reasons.',
+      lastError: 'The template could not be applied to 1 of 2 customers; `results` has the reasons.',
       progress: { total: 2, succeeded: 1, failed: 1 },
     })
     const failed = done.results.find((one: Result) => one.customerId === own[0]!.customerId)

@@ -507,7 +507,7 @@ describe.each(oneDatabase(import.meta.url))('orders, on the %s database', (kind)
       for (const path of ends) {
         const { status, body } = await api.request('DELETE', path)
         expect([status, body.type]).toEqual([400, 'BusinessRuleViolation'])
-        expect(body.description).toMatch(/1 running subscription: cancel what can be cancelled/)
+        expect(body.description).toMatch(/1 running subscription: cancel each one that can be cancelled/)
       }
       await rows(`update subscriptions set status = 'Deleted' where order_id = $1`, bought.body.orderId)
       await rows(`update orders set status = 'Provisioning' where order_id = $1`, bought.body.orderId)

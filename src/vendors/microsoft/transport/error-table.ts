@@ -137,7 +137,7 @@ const verdicts: Readonly<Record<string, readonly (readonly [codes: string, text:
     ['600050', 'The registration number is not valid in this country; check it.'],
     ['600051', 'Companies in this country need a phone number; add the number.'],
     ['600061', 'The same acceptance of the agreement is recorded already.'],
-    ['600074', 'Microsoft has not had to review the customer.'],
+    ['600074', 'Microsoft has not reviewed the customer, because no review was necessary.'],
   ],
   people: [
     ['60002', 'Microsoft has no such user of this customer.', 'missing'],
