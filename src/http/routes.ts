@@ -40,8 +40,10 @@ export function addOperation(
     await parts.tenantCheck(request.headers['x-tenant'], now)
     runnable.admit(now, callerAddress)
     const reachOf = ({ role, resellerId, customerId }: ApiAccess) => [role, resellerId, customerId].join()
-    if (reachOf(now) !== reachOf(caller!)) throw new Error('the role, reseller or customer of the API access has changed')
-    if (queueOf(parts, runnable, now.tenantId) !== queue) throw new Error('the tenant was moved to another home')
+    if (reachOf(now) !== reachOf(caller!))
+      throw new Error('the role, reseller or customer of the API access has changed')
+    if (queueOf(parts, runnable, now.tenantId) !== queue)
+      throw new Error('the tenant was moved to another home')
   }
   const isStreamed = responses[200]?.isStreamed === true
   const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)

@@ -265,7 +265,9 @@ function customEnd({ call, customer }: Buyer, { line, item, termDuration }: Chec
       kind === 'seats' && status === 'active' && !sold.isTrial && term?.endsAt === dayAfter.toISOString(),
   )
   if (dayAfter.getUTCDate() !== 1 && !isAligned)
-    throw refused('customTermEndDate must be the last day of a month, or of the term of an active subscription.')
+    throw refused(
+      'customTermEndDate must be the last day of a month, or of the term of an active subscription.',
+    )
 }
 
 function prerequisites({ call, customer }: Buyer, { line, item }: CheckedLine, base?: CheckedLine): void {

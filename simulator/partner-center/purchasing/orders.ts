@@ -90,11 +90,7 @@ function createOrder(call: PartnerCall): Answer {
     throw invalid('lineItems must contain at least one line.')
   const market = marketOfCustomer(customer)
   if (market === undefined || (currencyCode !== undefined && currencyCode !== market.currency))
-    throw new Refusal(
-      400,
-      900169,
-      `The customer cannot buy in ${currencyCode ?? 'any currency'}.`,
-    )
+    throw new Refusal(400, 900169, `The customer cannot buy in ${currencyCode ?? 'any currency'}.`)
   const billingCycle = String(sentCycle ?? 'monthly').toLowerCase()
   const lines = lineItems.map((sent: unknown, number) => readLine(call, customer, sent, number, billingCycle))
   const resellers = lines.flatMap(({ resellerMpnId }) => resellerMpnId ?? [])

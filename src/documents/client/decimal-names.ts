@@ -71,7 +71,10 @@ function namesIn({ components }: ClientDocument, root: string | undefined): Foun
  */
 function collect(schema: Json, name: string, found: Found, visit: (name: string) => void): void {
   const types = [schema.type].flat()
-  if (types.includes('number') && name === '') throw new Error('A list or map has decimals, which the client can read only as named members of an object.')
+  if (types.includes('number') && name === '')
+    throw new Error(
+      'A list or map has decimals, which the client can read only as named members of an object.',
+    )
   if (types.includes('number')) found.decimal.add(name)
   if (types.includes('integer')) found.whole.add(name)
   if (types.includes('string')) found.text.add(name)

@@ -17,5 +17,10 @@ export function rangeOf(
 /** Returns a problem for a range that ends before it begins. */
 export function rangeProblems({ since, until }: RedeliveryRange): Problem[] {
   if (since <= until) return []
-  return [{ path: 'since', description: `The time in since must not be later than the time in until, ${until.toISOString()}.` }]
+  return [
+    {
+      path: 'since',
+      description: `The time in since must not be later than the time in until, ${until.toISOString()}.`,
+    },
+  ]
 }

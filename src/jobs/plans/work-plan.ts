@@ -181,7 +181,8 @@ async function beginItem(
     ...{ ...item, state: direction.conflict, reason },
     found: sold ? imageOf(plan, sold) : null,
   })
-  if (!sold) return inConflict('The subscription is no longer within the reach of the party that created the plan.')
+  if (!sold)
+    return inConflict('The subscription is no longer within the reach of the party that created the plan.')
   const change = direction.change(plan, item)
   try {
     const present = {

@@ -82,7 +82,7 @@ async function purchaseIn(
 export const changeSubscription = purchaseJob<AskedChange>({
   name: 'change-subscription',
   retries: vendorRetries,
-  retry: 'The subscription may have changed since this request. Send the original request for the subscription again.',
+  retry: 'The subscription may have changed since the original request. Send that request again.',
 
   async run(context) {
     const { data, store, vendor, now, intent, operationId } = context

@@ -50,7 +50,7 @@ export async function beginMigration(
 export const migrateSubscription = purchaseJob<AskedMigration>({
   name: 'migrate-subscription',
   retries: vendorRetries,
-  retry: 'The subscription may have changed since this request. Send the original request for the subscription again.',
+  retry: 'The subscription may have changed since the original request. Send that request again.',
   hasBegun: ({ isBegun, refused }) => isBegun || refused !== undefined,
 
   async run(context) {

@@ -98,7 +98,7 @@ async function purchaseIn(
 export const moveSubscription = purchaseJob<AskedMove>({
   name: 'move-subscription',
   retries: vendorRetries,
-  retry: 'The subscription may have changed since this request. Send the original request for the subscription again.',
+  retry: 'The subscription may have changed since the original request. Send that request again.',
   hasBegun: ({ isBegun, refused }) => isBegun || refused !== undefined,
 
   async run(context) {
