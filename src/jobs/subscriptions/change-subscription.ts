@@ -82,7 +82,8 @@ async function purchaseIn(
 export const changeSubscription = purchaseJob<AskedChange>({
   name: 'change-subscription',
   retries: vendorRetries,
-  retry: 'The subscription may have changed since the original request. Send that request again.',
+  retry:
+    'The subscription may have changed since the original request. Send that request for the subscription again.',
 
   async run(context) {
     const { data, store, vendor, now, intent, operationId } = context

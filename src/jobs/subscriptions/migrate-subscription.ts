@@ -50,7 +50,8 @@ export async function beginMigration(
 export const migrateSubscription = purchaseJob<AskedMigration>({
   name: 'migrate-subscription',
   retries: vendorRetries,
-  retry: 'The subscription may have changed since the original request. Send that request again.',
+  retry:
+    'The subscription may have changed since the original request. Send that request for the subscription again.',
   hasBegun: ({ isBegun, refused }) => isBegun || refused !== undefined,
 
   async run(context) {

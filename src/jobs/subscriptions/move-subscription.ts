@@ -98,7 +98,8 @@ async function purchaseIn(
 export const moveSubscription = purchaseJob<AskedMove>({
   name: 'move-subscription',
   retries: vendorRetries,
-  retry: 'The subscription may have changed since the original request. Send that request again.',
+  retry:
+    'The subscription may have changed since the original request. Send that request for the subscription again.',
   hasBegun: ({ isBegun, refused }) => isBegun || refused !== undefined,
 
   async run(context) {

@@ -291,7 +291,9 @@ describe.each(oneDatabase(import.meta.url))('background operations, on the %s da
       expect((await act(id, 'cancel', 'reseller')).status).toBe(202)
       expect(await over(id)).toMatchObject({ state: { name: 'Failed' }, isCancelled: true })
       expect(await act(id, 'retry')).toMatchObject(
-        conflict('The subscription may have changed since the original request. Send that request again.'),
+        conflict(
+          'The subscription may have changed since the original request. Send that request for the subscription again.',
+        ),
       )
       expect(await act(id, 'cancel')).toMatchObject(conflict('Only operations that are Processing'))
     })
