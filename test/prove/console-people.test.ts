@@ -46,7 +46,7 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
         await page.route(
           search,
           async (route) => {
-            const answer = await route.fetch()
+            const answer = await route.fetch({ maxRetries: 3 })
             await deleted
             await route.fulfill({ response: answer }).catch(() => {})
           },

@@ -34,7 +34,7 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
   const failCatalogueSync = async (page: Page) => {
     const instanceId = demo.tier2InstanceId
     await page.route('**/v1/operations?*state=Failed*', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 3 })
       const now = new Date().toISOString()
       const failed = {
         ...{ id: crypto.randomUUID(), operation: { name: 'SyncCatalogue' }, kind: { name: 'Catalogue' } },
@@ -46,7 +46,7 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), items: [failed] } })
     })
     await page.route(`**/v1/Providers/Instances/${instanceId}/catalogue-sync`, async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 3 })
       const held = {
         ...{ id: crypto.randomUUID(), list: 'DE', ends: 2, valid: 9, heldAt: new Date().toISOString() },
         offerNames: ['Managed Backup'],
@@ -111,7 +111,7 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
     await page.addInitScript(() => localStorage.setItem('console-language', 'de'))
     const description = 'The subscription is sold below its purchase price.'
     await page.route('**/v1/alerts?*', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 3 })
       const loss = {
         ...{
           id: crypto.randomUUID(),
@@ -158,7 +158,7 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
     let isDecided = false
     let readsAfter = 0
     await page.route('**/v1/alerts?*', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 3 })
       if (isDecided) readsAfter += 1
       const items = readsAfter > 3 ? [] : [loss]
       const json = { ...(await answer.json()), items, hasNextPage: false, continuationToken: null }

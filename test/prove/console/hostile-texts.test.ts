@@ -78,7 +78,7 @@ describe.runIf(chromiumCommand())('hostile texts in the console', () => {
       const found: string[] = []
       const { page, context } = await openAs(console, person, '/', { bypassCSP: true })
       await page.route(apiRequests, async (route: Route) => {
-        const answer = await route.fetch()
+        const answer = await route.fetch({ maxRetries: 3 })
         const type = answer.headers()['content-type'] ?? ''
         if (!type.includes('json')) return await route.fulfill({ response: answer })
         const text = await answer.text()

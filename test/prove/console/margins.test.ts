@@ -144,7 +144,7 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     const most = providerResellers.at(-1).providerInstanceId as string
     const invoice = crypto.randomUUID()
     await page.route('**/v1/Invoices/months?*', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 3 })
       const item = { id: invoice, providerInstanceId: most, currency: 'EUR' }
       await route.fulfill({ response: answer, json: { ...(await answer.json()), items: [item] } })
     })
@@ -173,7 +173,7 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     const most = providerResellers.at(-1).providerInstanceId as string
     const first = providerResellers[0].providerInstanceId as string
     await page.route(`**/v1/Customers/${demo.customerId}`, async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 3 })
       const body = await answer.json()
       const [one] = body.customerAssociations
       const customerAssociations = [first, most].map((providerInstanceId) => ({ ...one, providerInstanceId }))
@@ -181,7 +181,7 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     })
     const lastMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() - 1))
     await page.route('**/v1/Invoices?*', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 3 })
       const { searchParams } = new URL(route.request().url())
       const invoice = {
         ...{ id: crypto.randomUUID(), providerInstanceId: most, currency: 'EUR', totalForCustomer: '99' },

@@ -22,7 +22,7 @@ const forbidden = failure(403, 'Forbidden', 'This operation is for the csp.')
 
 /** Answers a list with no rows, and everything else as the service does. */
 async function empty(route: Route): Promise<void> {
-  const answer = await route.fetch()
+  const answer = await route.fetch({ maxRetries: 3 })
   const body = answer.headers()['content-type']?.includes('json') ? await answer.json() : undefined
   if (!Array.isArray(body?.items)) return await route.fulfill({ response: answer })
   const page = { ...body, items: [], continuationToken: null, hasNextPage: false }

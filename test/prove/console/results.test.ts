@@ -100,7 +100,7 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
       wide,
       async (page) => {
         await page.route('**/customer-license-lineitems*', async (route) => {
-          const answer = await route.fetch()
+          const answer = await route.fetch({ maxRetries: 3 })
           const body = await answer.json()
           const [billed] = body.items
           const items = [{ ...billed, quantity: 31, subtotalForCustomer: '559.75' }]
@@ -124,7 +124,7 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
       wide,
       async (page) => {
         await page.route(/\/license-lineitems/, async (route) => {
-          const answer = await route.fetch()
+          const answer = await route.fetch({ maxRetries: 3 })
           const body = await answer.json()
           const [one] = body.items
           const billed = {
@@ -155,7 +155,7 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
       wide,
       async (page) => {
         await page.route('**/customer-license-lineitems*', async (route) => {
-          const answer = await route.fetch()
+          const answer = await route.fetch({ maxRetries: 3 })
           const body = await answer.json()
           const [billed] = body.items
           const correction = {
