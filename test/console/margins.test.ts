@@ -291,4 +291,9 @@ describe('the margins of a sale', () => {
     expect(typedOwnMargin({ margin: null })).toEqual({ margin: { rule: '', value: '' }, effectiveDate: null })
     expect(ownMarginBody(typedOwnMargin({ margin: null }))).toBeNull()
   })
+
+  it('apply from the day that a link to the form proposes, such as the first of a month with a loss', () => {
+    expect(typedOwnMargin({ margin: null }, '2026-10-01').effectiveDate).toBe('2026-10-01')
+    expect(typedOwnMargin({ margin: null }, undefined).effectiveDate).toBeNull()
+  })
 })

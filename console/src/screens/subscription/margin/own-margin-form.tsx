@@ -23,7 +23,7 @@ import { isStillOwn, setOwnMargin, type TypedOwnMargin, typedOwnMargin } from '.
 
 interface OwnMarginFormProps {
   readonly subscription: Versioned<Subscription>
-  /** The day that "From a day" proposes, such as 2026-10-01; undefined for the usual one. */
+  /** The day from which the form proposes the margin, such as 2026-10-01; undefined for now. */
   readonly proposedDay: string | undefined
   readonly close: () => void
 }
@@ -35,7 +35,7 @@ export function OwnMarginForm({ subscription, proposedDay, close }: OwnMarginFor
   const part = usePartTexts()
   const role = useMe().data?.role.name
   const { id: subscriptionId, version } = subscription
-  const first = useMemo(() => typedOwnMargin(subscription), [subscription])
+  const first = useMemo(() => typedOwnMargin(subscription, proposedDay), [subscription, proposedDay])
   const saved = useOutcome<TypedOwnMargin>((one) => isStillOwn(one.margin, subscription))
   const write = useWrite({
     name: `own-margin:${subscriptionId}`,

@@ -8,9 +8,19 @@ export interface TypedOwnMargin {
   readonly effectiveDate: string | null
 }
 
-/** Returns the recorded own margin of a subscription as the first values of a form. */
-export function typedOwnMargin({ margin }: Pick<Subscription, 'margin'>): TypedOwnMargin {
-  return { margin: margin ? typedMargin(margin) : { rule: '', value: '' }, effectiveDate: null }
+/**
+ * Returns the recorded own margin of a subscription as the first values of a form.
+ *
+ * @param proposedDay The day from which the form proposes the margin, such as 2026-10-01; undefined for now.
+ */
+export function typedOwnMargin(
+  { margin }: Pick<Subscription, 'margin'>,
+  proposedDay?: string,
+): TypedOwnMargin {
+  return {
+    margin: margin ? typedMargin(margin) : { rule: '', value: '' },
+    effectiveDate: proposedDay ?? null,
+  }
 }
 
 /** Returns whether a subscription has an own margin that was saved, or none if it was removed. */
