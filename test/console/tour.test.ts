@@ -1,10 +1,11 @@
 import type { InvoiceState } from '@reseller-api/client'
 import { describe, expect, it, vi } from 'vitest'
+import type { TourStep } from '../../console/src/tour/steps.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 
-const { isResolvedIn, placeOf, simulatorPage, stateOfOrders, tourSteps } = await import(
+const { invoiceAt, invoiceOf, isResolvedIn, placeOf, simulatorPage, stateOfOrders, tourSteps } = await import(
   '../../console/src/tour/steps.ts'
 )
 
@@ -30,6 +31,34 @@ describe('the guided tour', () => {
     expect(resolved(open, 1)).toEqual([])
     expect(resolved({ ...open, parkedLineCount: 0 }, 1)).toEqual(['parked'])
     expect(resolved({}, 0)).toEqual(['board', 'difference', 'parked', 'relations'])
+  })
+
+  it('keeps the invoice of its steps after the last work in it is done', () => {
+    const own = invoice({ id: 'own', total: '10.00' })
+    const vendor = invoice({ id: 'vendor', total: '9.00', parkedLineCount: 2, differenceCount: 3 })
+    const resolvedVendor = { ...vendor, parkedLineCount: 0, differenceCount: 0 }
+    const shown = (step: TourStep, invoices: readonly InvoiceState[], keptId?: string) =>
+      invoiceOf(step, invoices, keptId)?.id
+    expect(shown('board', [own, vendor])).toBe('vendor')
+    expect(shown('export', [own, resolvedVendor], 'vendor')).toBe('vendor')
+    const other = { ...own, unknownRelationCount: 1 }
+    expect(shown('export', [other, resolvedVendor], 'vendor')).toBe('vendor')
+    // The board leads to what is left.
+    expect(shown('board', [other, resolvedVendor], 'vendor')).toBe('own')
+    expect(shown('export', [], 'vendor')).toBeUndefined()
+  })
+
+  it('shows the invoice with the largest total if none has work and none was shown', () => {
+    const invoices = [invoice({ id: 'own', total: '9.00' }), invoice({ id: 'vendor', total: '10.00' })]
+    expect(invoiceOf('export', invoices, undefined)?.id).toBe('vendor')
+    expect(invoiceOf('export', invoices, 'of another month')?.id).toBe('vendor')
+  })
+
+  it('opens the lines of the invoice that is on the screen', () => {
+    expect(invoiceAt('/months', { invoice: 'one', step: 'exported' })).toBe('one')
+    expect(invoiceAt('/months', { month: '2026-10' })).toBeUndefined()
+    expect(invoiceAt('/invoices/two', {})).toBe('two')
+    expect(invoiceAt('/invoices', {})).toBeUndefined()
   })
 
   it('says nothing before the invoices are read', () => {

@@ -58,10 +58,36 @@ export function workOf(invoice: InvoiceState): number {
   return parkedLineCount + unknownRelationCount + (differenceCount ?? 0)
 }
 
-/** Returns the invoice with the most to do; undefined if there is none. */
-export function busiest(invoices: readonly InvoiceState[]): InvoiceState | undefined {
-  const ordered = invoices.toSorted((one, other) => workOf(other) - workOf(one))
+/** Returns the invoice with the most to do, and among equal ones that with the largest total; undefined if there is none. */
+function busiest(invoices: readonly InvoiceState[]): InvoiceState | undefined {
+  // A comparison of numbers is enough: no amount is shown.
+  const ordered = invoices.toSorted(
+    (one, other) => workOf(other) - workOf(one) || Number(other.total ?? 0) - Number(one.total ?? 0),
+  )
   return ordered[0]
+}
+
+/**
+ * Returns the invoice that the tour shows. The first two steps choose the one with the most to do. The steps after them keep it
+ * after its last work is done: the files of the last step are those of the invoice that was resolved.
+ *
+ * @param invoices All invoices of the month.
+ * @param keptId The invoice that an earlier step has shown.
+ */
+export function invoiceOf(
+  step: TourStep,
+  invoices: readonly InvoiceState[],
+  keptId: string | undefined,
+): InvoiceState | undefined {
+  const most = busiest(invoices)
+  const isChosen = (step === 'home' || step === 'board') && most !== undefined && workOf(most) > 0
+  return isChosen ? most : (invoices.find(({ id }) => id === keptId) ?? most)
+}
+
+/** Returns the id of the invoice that a screen of the console is about; undefined if it is about none. */
+export function invoiceAt(pathname: string, search: object): string | undefined {
+  if (pathname === '/months') return (search as { readonly invoice?: string }).invoice
+  return /^\/invoices\/([^/]+)$/.exec(pathname)?.[1]
 }
 
 /** Returns whether a step is about work that a person can finish. */

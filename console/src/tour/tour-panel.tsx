@@ -5,7 +5,15 @@ import { useEffect, useRef } from 'react'
 import { useMonthName } from '../screens/months/use-month-name.ts'
 import { session } from '../session/session.ts'
 import { useStored } from '../store.ts'
-import { isResolvable, placeOf, simulatorPage, type TourStep, tourSteps, type WorkState } from './steps.ts'
+import {
+  invoiceAt,
+  isResolvable,
+  placeOf,
+  simulatorPage,
+  type TourStep,
+  tourSteps,
+  type WorkState,
+} from './steps.ts'
 import { useTourTexts } from './texts.ts'
 import classes from './tour.module.css'
 import { goTo } from './tour.ts'
@@ -16,11 +24,13 @@ import { useWorkState } from './use-work-state.ts'
 export function TourPanel({ step }: { readonly step: TourStep }) {
   const text = useTourTexts()
   const nameOf = useMonthName()
-  const open = useOpenMonth()
+  const open = useOpenMonth(step)
   const state = useWorkState(step, open)
   const { month } = open
   const invoice = open.invoice?.id
   const navigate = useNavigate()
+  const shown = useRouterState({ select: ({ location }) => invoiceAt(location.pathname, location.search) })
+  const explored = shown ?? invoice
   const isAtBoard = useRouterState({
     select: ({ location }) => location.pathname === '/months' && !('invoice' in location.search),
   })
@@ -87,12 +97,12 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
             variant="filled"
             label={text('next')}
           />
-          {step === 'export' && invoice && (
+          {step === 'export' && explored && (
             <Button
               variant="default"
               size="xs"
               renderRoot={(props) => (
-                <Link to="/invoices/$invoiceId" params={{ invoiceId: invoice }} {...props} />
+                <Link to="/invoices/$invoiceId" params={{ invoiceId: explored }} {...props} />
               )}
             >
               {text('explore')}

@@ -1,8 +1,10 @@
 import type { InvoiceState } from '@reseller-api/client'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useRead } from '../api/read.ts'
 import { isReady, lastMonth, monthAfter } from '../screens/months/month.ts'
-import { busiest, workOf } from './steps.ts'
+import { useStored } from '../store.ts'
+import { invoiceOf, type TourStep, workOf } from './steps.ts'
+import { keepInvoice, keptInvoice } from './tour.ts'
 
 /** The month that the tour closes. */
 export interface OpenMonth {
@@ -14,24 +16,22 @@ export interface OpenMonth {
 }
 
 /**
- * Returns the month that the tour closes, with its invoice that has the most to do. It is the newest month with something to
- * do: in the first days of a month the vendor has not billed the last one yet. The tour keeps to its invoice after the last
- * work in it is done.
+ * Returns the month that the tour closes, with its invoice. It is the newest month with something to do: in the first days of a
+ * month the vendor has not billed the last one yet. The tab keeps the invoice over a reload.
  */
-export function useOpenMonth(): OpenMonth {
+export function useOpenMonth(step: TourStep): OpenMonth {
   const newest = lastMonth(new Date())
   const before = monthAfter(newest, -1)
   const [last, former] = [useMonth(newest), useMonth(before)]
-  const shownId = useRef<string>(undefined)
+  const keptId = useStored(keptInvoice)
   const isBefore = last !== undefined && workIn(last) === 0 && (workIn(former) > 0 || last.length === 0)
   const month = isBefore && former ? before : newest
   const invoices = month === before ? former : last
-  const most = invoices && busiest(invoices)
-  const hasWork = most !== undefined && workOf(most) > 0
-  const invoice = hasWork ? most : (invoices?.find(({ id }) => id === shownId.current) ?? most)
+  const invoice = invoices && invoiceOf(step, invoices, keptId)
+  const id = invoice?.id
   useEffect(() => {
-    if (hasWork) shownId.current = most.id
-  }, [hasWork, most])
+    if (id !== undefined) keepInvoice(id)
+  }, [id])
   return { month, invoice, unready: invoices?.filter((one) => !isReady(one)).length }
 }
 

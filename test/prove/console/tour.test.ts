@@ -303,6 +303,16 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await main.getByText('Each line has its debtor').waitFor()
       // The list, the step of the tour and the tab must agree.
       await panel.getByText(/^Each line of this invoice has its customer/).waitFor({ timeout: 8_000 })
+      // The files are those of the same invoice, which has nothing left to do, also after a reload.
+      const invoice = () => new URL(page.url()).searchParams.get('invoice')
+      const resolved = invoice()
+      expect(resolved).toBeTruthy()
+      await page.reload()
+      for (let next = 0; next < 2; next += 1) await panel.getByRole('link', { name: 'Next' }).click()
+      await panel.getByRole('heading', { name: 'Files of the month' }).waitFor()
+      expect(invoice()).toBe(resolved)
+      const lines = panel.getByRole('link', { name: 'Open the lines of the invoice' })
+      expect(await lines.getAttribute('href')).toContain(`/invoices/${resolved}`)
     }
     await on(wide, work, { mayFail })
   })
