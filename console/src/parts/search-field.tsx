@@ -1,9 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
-
-const pauseMs = 250
+import { useTypedText } from './use-typed-text.ts'
 
 interface SearchFieldProps {
   readonly label: string
@@ -11,33 +8,15 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/**
- * A field whose text is kept in the URL: the text is written to the URL after a short pause, and read from it after
- * Back or a link.
- */
+/** A field that searches after a short pause. Its text is kept in the URL. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  const [reported, setReported] = useState<string>()
-  const report = useDebouncedCallback((text: string) => {
-    setReported(text)
-    onChange(text)
-  }, pauseMs)
-  if (value !== known) {
-    setKnown(value)
-    // The text may be longer by now than the part that was written to the URL.
-    if (value !== reported) setTyped(value)
-    setReported(undefined)
-  }
+  const { typed, type } = useTypedText(value, onChange)
   return (
     <TextInput
       label={label}
       value={typed}
       leftSection={<IconSearch size={16} aria-hidden />}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        report(currentTarget.value.trim())
-      }}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       w={{ base: '100%', xs: 320 }}
     />
   )

@@ -1841,6 +1841,8 @@ export const fr = withFrenchSpaces({
     notLoaded: 'Cette entrée n’est pas dans la liste. Retirez des filtres, ou chargez d’autres lignes.',
     lastMonth: 'Sans premier jour, la liste montre un mois.',
     empty: 'Aucune entrée ne correspond',
+    userNeeds:
+      'Un utilisateur ou un accès API se trouve par son nom complet ou son e-mail, en respectant les majuscules.',
     emptyText:
       'Sans dates, la liste montre le dernier mois. Retirez un filtre, ou choisissez une date antérieure.',
     chained: 'Protégé par une chaîne',

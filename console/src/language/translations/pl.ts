@@ -1839,6 +1839,8 @@ export const pl = {
     notLoaded: 'Tego wpisu nie ma na liście. Usuń filtry lub wczytaj więcej wierszy.',
     lastMonth: 'Bez pierwszego dnia lista pokazuje jeden miesiąc.',
     empty: 'Nie znaleziono wpisów',
+    userNeeds:
+      'Użytkownika lub dostęp do API znajduje pełna nazwa lub e-mail, z zachowaniem wielkości liter.',
     emptyText: 'Bez dat lista pokazuje ostatni miesiąc. Usuń filtr lub wybierz wcześniejszą datę.',
     chained: 'Chronione łańcuchem',
     chainedText:

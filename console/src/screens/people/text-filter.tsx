@@ -1,41 +1,47 @@
 import { TextInput } from '@mantine/core'
+import { useTypedText } from '../../parts/use-typed-text.ts'
+import { type FilterKind, isTypedFully } from './filter-kinds.ts'
 
 interface TextFilterProps {
   readonly label: string
   readonly value: string | undefined
   readonly set: (value: string | undefined) => void
-  readonly type?: 'text' | 'date'
+  readonly kind?: FilterKind
   readonly description?: string
   readonly placeholder?: string
   readonly w?: object
 }
 
-/** A filter whose text is kept in the URL. Enter, or leaving the field, starts the search. */
+/**
+ * A filter whose value is kept in the URL. It filters after a short pause, and a part of an id or of a day only by Enter or when the
+ * field is left.
+ */
 export function TextFilter({
   label,
   value = '',
   set,
-  type = 'text',
+  kind = 'text',
   description,
   placeholder,
   w,
 }: TextFilterProps) {
-  const change = (typed: string) => {
-    const next = typed.trim()
-    if (next !== value) set(next || undefined)
-  }
+  const { typed, type, finish } = useTypedText(
+    value,
+    (text) => set(text || undefined),
+    (text) => isTypedFully(kind, text),
+  )
   return (
     <TextInput
-      key={value}
-      type={type}
+      type={kind === 'date' ? 'date' : 'text'}
       label={label}
       {...(description && { description })}
       {...(placeholder && { placeholder })}
       {...(w && { w })}
-      defaultValue={value}
-      onBlur={({ currentTarget }) => change(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') change(currentTarget.value)
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={finish}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') finish()
       }}
     />
   )

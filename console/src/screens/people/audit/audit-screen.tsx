@@ -49,7 +49,7 @@ function AuditScreen() {
           columns={useAuditColumns(show)}
           empty={
             <EmptyList filters={filters} clear={clear} title={text('empty')}>
-              {text('emptyText')}
+              {filters.user === undefined ? text('emptyText') : `${text('userNeeds')} ${text('emptyText')}`}
             </EmptyList>
           }
         />

@@ -58,14 +58,14 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
     <Stack gap="sm">
       <Group align="flex-end" gap="sm">
         <TextFilter
-          type="date"
+          kind="date"
           label={all('from')}
           value={filters.from}
           set={(value) => change({ from: value })}
           w={width}
         />
         <TextFilter
-          type="date"
+          kind="date"
           label={all('to')}
           value={filters.to}
           set={(value) => change({ to: value })}
@@ -140,6 +140,7 @@ function RarerFields({ filters, change }: Pick<AuditFieldsProps, 'filters' | 'ch
         .map((name) => (
           <TextFilter
             key={name}
+            kind={name === 'reseller' ? 'text' : 'id'}
             label={text(name)}
             value={filters[name]}
             set={(value) => change({ [name]: value })}

@@ -29,6 +29,8 @@ export const useAuditTexts = defineTexts('people-audit', {
     notLoaded: 'This entry is not in the list. Remove filters, or load more rows.',
     lastMonth: 'Without a first day, the list shows one month.',
     empty: 'No entry matches',
+    userNeeds:
+      'A user or API access is found by its full name or e-mail, in upper and lower case as written.',
     emptyText: 'Without dates, the list shows the last month. Remove a filter, or choose an earlier date.',
     chained: 'Protected by a chain',
     chainedText:
@@ -74,6 +76,8 @@ export const useAuditTexts = defineTexts('people-audit', {
     notLoaded: 'Dieser Eintrag ist nicht in der Liste. Entfernen Sie Filter, oder laden Sie weitere Zeilen.',
     lastMonth: 'Ohne ersten Tag zeigt die Liste einen Monat.',
     empty: 'Keine Einträge gefunden',
+    userNeeds:
+      'Ein Benutzer oder API-Zugang wird nur mit vollem Namen oder E-Mail gefunden, in der genauen Groß- und Kleinschreibung.',
     emptyText:
       'Ohne Datumsangabe zeigt die Liste den letzten Monat. Entfernen Sie einen Filter, oder wählen Sie ein früheres Datum.',
     chained: 'Durch eine Kette geschützt',

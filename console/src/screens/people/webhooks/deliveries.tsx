@@ -55,7 +55,12 @@ export function Deliveries({ webhookId, filters, change, open, shown, close }: D
             value={outcome}
             onChange={(outcome) => change({ outcome })}
           />
-          <TextFilter label={text('eventId')} value={eventId} set={(value) => change({ eventId: value })} />
+          <TextFilter
+            kind="id"
+            label={text('eventId')}
+            value={eventId}
+            set={(value) => change({ eventId: value })}
+          />
         </Group>
         <DataTable
           label={text('deliveries')}
