@@ -1,6 +1,12 @@
 import type { InvoiceState } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
-import { byStake, type Need, overrunState, unsettledStepOf } from '../../console/src/screens/home/needs.ts'
+import {
+  aboutOf,
+  byStake,
+  type Need,
+  overrunState,
+  unsettledStepOf,
+} from '../../console/src/screens/home/needs.ts'
 import { requestToStartAgain, withoutReplaced } from '../../console/src/screens/home/recurring.ts'
 import { sentAtOf } from '../../console/src/screens/home/sent.ts'
 import { largestFirst, stakeSideOf, stakeSums } from '../../console/src/screens/home/stake.ts'
@@ -23,6 +29,13 @@ describe('what needs a person', () => {
     ['2026-11-20', '2026-11-20', 'billed'],
   ])('with a budget passed on %s, and usage known through %s, is %s', (overrunOn, usedThrough, state) => {
     expect(overrunState({ overrunOn, usedThrough }, Date.parse('2026-11-28T00:30:00Z'))).toBe(state)
+  })
+
+  it('is named by its object and its customer, so that two buttons of the same work differ', () => {
+    const work = { subject: 'Customer created', customerName: 'Contoso' }
+    expect(aboutOf(work)).toBe('Customer created · Contoso')
+    expect(aboutOf({ ...work, customerName: null })).toBe('Customer created')
+    expect(aboutOf({ subject: null, customerName: null })).toBeUndefined()
   })
 
   it('says what the request of an alert does, above all if users lose access', () => {

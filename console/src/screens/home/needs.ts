@@ -65,6 +65,14 @@ export interface Need {
     | ({ readonly type: 'invoice' } & MonthInvoice)
 }
 
+/** Returns what a need is about: its object and its customer; undefined if it names neither. */
+export function aboutOf({
+  subject,
+  customerName,
+}: Pick<Need, 'subject' | 'customerName'>): string | undefined {
+  return [subject, customerName].filter(Boolean).join(' · ') || undefined
+}
+
 export function needOfAlert(alert: Alert): Need {
   return {
     id: alert.id,

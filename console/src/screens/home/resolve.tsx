@@ -5,7 +5,7 @@ import { Action } from '../../parts/action.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { findOperation } from '../../shell/find-operation.ts'
-import { hasWayOut, type Need } from './needs.ts'
+import { aboutOf, hasWayOut, type Need } from './needs.ts'
 import { requestToStartAgain } from './recurring.ts'
 import { useHomeTexts } from './texts.ts'
 import { submitOf, wayOf } from './way.ts'
@@ -36,10 +36,10 @@ export function Resolve({ need }: { readonly need: Need }) {
   )
 }
 
-/** Returns the label of the button with what it is about, such as "Retry: Order". */
+/** Returns the label of the button with what it is about, such as "Retry: Customer created · Contoso". */
 function useNamed(need: Need, label: string): string {
   const text = useHomeTexts()
-  return usePartTexts()('named', { name: label, value: need.subject ?? need.customerName ?? text(need.kind) })
+  return usePartTexts()('named', { name: label, value: aboutOf(need) ?? text(need.kind) })
 }
 
 interface ResolveButtonProps {
