@@ -21,6 +21,8 @@ interface WritePanelProps<Values extends object, Result> {
   readonly isDangerous?: boolean
   /** Renders the effects in the words of the screen; by default they are shown in general words. */
   readonly effects?: (effects: Effects) => ReactNode
+  /** What the preview says if the dry run cannot tell whether the write succeeds; by default, that the service would accept it. */
+  readonly previewTitle?: string
 }
 
 // While a person types, no dry run is sent.
@@ -40,6 +42,7 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
     onCancel,
     isDangerous = false,
     effects = generalEffects,
+    previewTitle,
   } = props
   const text = usePartTexts()
   const { state, failure } = write
@@ -128,7 +131,7 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
         {/* Below the buttons: the check of a field ends while the click that left it is still pressed, and must not move them. */}
         {write.effects && (
           <div ref={success}>
-            <Notice kind="success" title={text('wouldSucceed')}>
+            <Notice kind={previewTitle ? 'info' : 'success'} title={previewTitle ?? text('wouldSucceed')}>
               {effects(write.effects)}
             </Notice>
           </div>

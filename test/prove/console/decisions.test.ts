@@ -216,6 +216,15 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
   it('says when retried work runs', async () => {
     const { page, context } = await openAs(console, csp, `/work?action=retry&of=${demo.failedOperationId}`)
     const dialog = page.getByRole('dialog')
+    // The work creates a customer. The dialog shows the data that it sends, and leads to where it is changed.
+    await dialog.getByText('The attempt sends the present data of the customer', { exact: false }).waitFor()
+    const cityRow = dialog.locator('dt', { hasText: /^City$/ }).locator('xpath=following-sibling::dd')
+    expect(await cityRow.innerText()).not.toBe('–')
+    const change = dialog.getByRole('link', { name: 'Change the data of the customer' })
+    expect(await change.getAttribute('href')).toContain('/customers/')
+    await dialog.getByText('The retry can start').waitFor()
+    await dialog.getByText('No vendor was asked in advance', { exact: false }).waitFor()
+    expect(await dialog.getByText('The service would accept this').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Retry', exact: true }).click()
     await dialog.getByText(/^Accepted .+\. The (?:next attempt starts|attempt has ended)/).waitFor()
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()

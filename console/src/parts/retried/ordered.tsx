@@ -3,24 +3,17 @@ import { useRead } from '../../api/read.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { Facts } from '../facts.tsx'
-import { useOperation } from '../operation-badge.tsx'
 import { View } from '../view.tsx'
 import { RetryChance } from './retry-chance.tsx'
 import { useRetriedTexts } from './texts.ts'
 
-/** Shows what the order of background work buys, for whom and at which price, and whether the vendor would accept it now. Empty for other work. */
-export function Ordered({ operationId }: { readonly operationId: string }) {
-  const { data } = useOperation(operationId)
-  if (!data?.orderId) return null
-  return <OrderFacts orderId={data.orderId} customerName={data.customerName} />
-}
-
-interface OrderFactsProps {
+interface OrderedProps {
   readonly orderId: string
   readonly customerName: string | null
 }
 
-function OrderFacts({ orderId, customerName }: OrderFactsProps) {
+/** Shows what an order buys, for whom and at which price, and whether the vendor would accept it now. */
+export function Ordered({ orderId, customerName }: OrderedProps) {
   const text = useRetriedTexts()
   const names = useNameTexts()
   const format = useFormat()

@@ -6,8 +6,9 @@ import { type Effects, useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { jobTextOf } from '../../parts/job-names.ts'
 import { useJobTexts } from '../../parts/job-texts.ts'
-import { Ordered } from '../../parts/retried/ordered.tsx'
+import { NotAsked, RetriedFacts } from '../../parts/retried/retried-facts.tsx'
 import { RetriedWork } from '../../parts/retried/retried-work.tsx'
+import { useRetriedTexts } from '../../parts/retried/texts.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import { heldEndsOf, type workActions } from './filters.ts'
@@ -39,6 +40,7 @@ export function WriteDialog({ action, id, close }: WriteDialogProps) {
 function WriteForm({ action, id, close }: WriteDialogProps) {
   const text = useWorkTexts()
   const part = usePartTexts()
+  const ofRetry = useRetriedTexts()
   const nameOf = useInstanceName()
   const [retriedAt, setRetriedAt] = useState<string>()
   const write = useWrite({
@@ -64,7 +66,13 @@ function WriteForm({ action, id, close }: WriteDialogProps) {
       submitText={text(action)}
       isDangerous={action === 'cancel' || action === 'confirmEnds'}
       onCancel={close}
-      effects={(effects) => <PreviewedParts action={action} of={effects} />}
+      {...(action === 'retry' && { previewTitle: ofRetry('canStart') })}
+      effects={(effects) => (
+        <>
+          {action === 'retry' && <NotAsked operationId={id} />}
+          <PreviewedParts action={action} of={effects} />
+        </>
+      )}
     >
       <Stack gap="xs">
         <Text size="sm">{text(`${action}Text`)}</Text>
@@ -74,7 +82,7 @@ function WriteForm({ action, id, close }: WriteDialogProps) {
           </Text>
         ) : (
           <>
-            <Ordered operationId={id} />
+            <RetriedFacts operationId={id} />
             <Code style={{ overflowWrap: 'anywhere' }}>{id}</Code>
           </>
         )}

@@ -3,13 +3,14 @@ import type { ReadyRequest, ResellerClient, UndecidedOrder } from '@reseller-api
 import { sendReady, tryReady } from '../../api/ready-request.ts'
 import { useWrite, type WriteRequest } from '../../api/write.ts'
 import { useDialogProps } from '../../parts/dialog.ts'
-import { Ordered } from '../../parts/retried/ordered.tsx'
 import { noteRetry } from '../../parts/retried/retried.ts'
+import { NotAsked, RetriedFacts } from '../../parts/retried/retried-facts.tsx'
+import { useRetriedTexts } from '../../parts/retried/texts.ts'
 import { usePartTexts } from '../../parts/texts.ts'
-import { WritePanel } from '../../parts/write-panel.tsx'
+import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import { AlertWords } from './alert-words.tsx'
 import { Links } from './links.tsx'
-import { hasWayOut, type Need } from './needs.ts'
+import { aboutOf, hasWayOut, type Need } from './needs.ts'
 import { ReadyForm } from './ready/ready-form.tsx'
 import { requestToStartAgain } from './recurring.ts'
 import { useResolveTexts } from './resolve-texts.ts'
@@ -28,7 +29,7 @@ export default function ResolveDialog({ need, title, isOpen, close }: ResolveDia
     <Modal {...dialogProps} opened={isOpen} onClose={close} size="lg" title={title}>
       <Stack gap="md">
         <Text size="sm" fw={600}>
-          {[need.subject, need.customerName].filter(Boolean).join(' · ')}
+          {aboutOf(need)}
         </Text>
         <Text component="div" size="sm">
           {need.source.type === 'alert' ? <AlertWords of={need.source.alert} /> : need.description}
@@ -68,8 +69,9 @@ function Way({ need, close }: WayProps) {
 function RetryForm({ need, operationId, close }: WayProps & { readonly operationId: string }) {
   const text = useHomeTexts()
   const words = useResolveTexts()
+  const ofRetry = useRetriedTexts()
   const part = usePartTexts()
-  const title = part('named', { name: text('retry'), value: need.subject ?? text(need.kind) })
+  const title = part('named', { name: text('retry'), value: aboutOf(need) ?? text(need.kind) })
   const write = useWrite({
     name: `retry:${operationId}`,
     first: {},
@@ -82,8 +84,19 @@ function RetryForm({ need, operationId, close }: WayProps & { readonly operation
     },
   })
   return (
-    <WritePanel write={write} submitText={text('retry')} onCancel={close}>
-      <Ordered operationId={operationId} />
+    <WritePanel
+      write={write}
+      submitText={text('retry')}
+      previewTitle={ofRetry('canStart')}
+      onCancel={close}
+      effects={(effects) => (
+        <>
+          <NotAsked operationId={operationId} />
+          <GeneralEffects of={effects} />
+        </>
+      )}
+    >
+      <RetriedFacts operationId={operationId} />
       <Text size="sm">{words('retryText')}</Text>
     </WritePanel>
   )
@@ -94,7 +107,7 @@ function StartAgainForm({ need, request, close }: WayProps & { readonly request:
   const text = useHomeTexts()
   const words = useResolveTexts()
   const part = usePartTexts()
-  const title = part('named', { name: text('startAgain'), value: need.subject ?? text(need.kind) })
+  const title = part('named', { name: text('startAgain'), value: aboutOf(need) ?? text(need.kind) })
   const write = useWrite({
     name: `start-again:${need.id}`,
     first: {},
