@@ -313,6 +313,17 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       expect(invoice()).toBe(resolved)
       const lines = panel.getByRole('link', { name: 'Open the lines of the invoice' })
       expect(await lines.getAttribute('href')).toContain(`/invoices/${resolved}`)
+      // The audit log and the list of work say which invoice was re-rated.
+      await page.goto(`${url()}/console/people/audit?operations=ReRateInvoice`)
+      await main
+        .getByRole('link', { name: /^\w+ \d{4} · .+ · Microsoft indirect$/ })
+        .first()
+        .waitFor()
+      await page.goto(`${url()}/console/work?kind=Invoices`)
+      await main
+        .getByRole('link', { name: /^\w+ \d{4} · / })
+        .first()
+        .waitFor()
     }
     await on(wide, work, { mayFail })
   })

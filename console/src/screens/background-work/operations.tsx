@@ -15,6 +15,7 @@ import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { useInvoiceName } from '../invoices/use-invoice-name.ts'
 import { type WorkFilters, workKinds, workStates } from './filters.ts'
 import { intervalOf } from './interval.ts'
 import { useWorkTexts } from './texts.ts'
@@ -210,6 +211,8 @@ function What({ of }: { readonly of: BackgroundOperationSummary }) {
   const nameOf = useInstanceName()
   const operationWords = useOperationWords()
   const { operation, kind, correlationId, customerId, customerName, subscriptionId, providerInstanceId } = of
+  // Missing in answers of an older process, during an upgrade.
+  const { invoiceIds = [] } = of
   return (
     <Stack gap={2}>
       <Anchor size="sm" renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}>
@@ -236,8 +239,22 @@ function What({ of }: { readonly of: BackgroundOperationSummary }) {
             {text(subscriptionId ? 'openSubscription' : 'openCustomer')}
           </Anchor>
         )}
+        {invoiceIds.length === 1 && <InvoiceLink id={invoiceIds[0]!} />}
       </Group>
     </Stack>
+  )
+}
+
+function InvoiceLink({ id }: { readonly id: string }) {
+  const name = useInvoiceName(id)
+  if (!name) return null
+  return (
+    <Anchor
+      size="xs"
+      renderRoot={(props) => <Link to="/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />}
+    >
+      {name.monthAndKind}
+    </Anchor>
   )
 }
 

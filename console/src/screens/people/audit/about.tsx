@@ -1,9 +1,12 @@
 import { Anchor } from '@mantine/core'
 import type { AuditLogEntry } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useInstanceName } from '../../../api/instances.ts'
+import { useRead } from '../../../api/read.ts'
 import { groupOf, useOperationGroupTexts } from '../../../values/operation-groups.ts'
 import { spaced } from '../../../values/spaced.ts'
+import { useInvoiceName } from '../../invoices/use-invoice-name.ts'
 import { useAuditTexts } from './texts.ts'
 
 /** What an entry is about: its customer and its reseller, else another object, else the kind of the operation. */
@@ -21,16 +24,40 @@ function Subject({ type, id }: { readonly type: string; readonly id: string }) {
   const instanceName = useInstanceName()
   if (type === 'ProviderInstance') return instanceName(id)
   if (type === 'PortalUser') return id
-  const link = {
-    Invoice: `/invoices/${id}`,
-    BackgroundOperation: `/story/${id}`,
-    Webhook: `/people/webhooks/${id}`,
-  }[type]
+  if (type === 'Invoice') return <InvoiceSubject id={id} />
+  if (type === 'BackgroundOperation') return <WorkSubject id={id} />
   const words = isKnown(type) ? text(type) : spaced(type)
-  if (link === undefined) return words
+  return type === 'Webhook' ? <SubjectLink to={`/people/webhooks/${id}`}>{words}</SubjectLink> : words
+}
+
+function InvoiceSubject({ id }: { readonly id: string }) {
+  const text = useAuditTexts()
+  const name = useInvoiceName(id)
+  const words = name ? `${name.monthAndKind} · ${name.instance}` : text('Invoice')
+  return <SubjectLink to={`/invoices/${id}`}>{words}</SubjectLink>
+}
+
+/** Background work with the customer or the invoice that it is about. Work about several invoices names none. */
+function WorkSubject({ id }: { readonly id: string }) {
+  const text = useAuditTexts()
+  const { data } = useRead(['operations.get', id, 'subject'], (client, request) =>
+    client.operations.get({ operationId: id }, request),
+  )
+  const { invoiceIds = [], customerName } = data ?? {}
+  const invoice = useInvoiceName(invoiceIds.length === 1 ? invoiceIds[0] : undefined)
+  const about = invoice ? `${invoice.monthAndKind} · ${invoice.instance}` : customerName
   return (
-    <Anchor size="sm" renderRoot={(props) => <Link to={link as never} {...props} />}>
-      {words}
+    <SubjectLink to={`/story/${id}`}>
+      {text('BackgroundOperation')}
+      {about && `: ${about}`}
+    </SubjectLink>
+  )
+}
+
+function SubjectLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Anchor size="sm" renderRoot={(props) => <Link to={to as never} {...props} />}>
+      {children}
     </Anchor>
   )
 }

@@ -1,0 +1,31 @@
+import { useInstanceName } from '../../api/instances.ts'
+import { useRead } from '../../api/read.ts'
+import { useMonthName } from '../months/use-month-name.ts'
+import { useInvoicesTexts } from './texts.ts'
+
+/** An invoice in words: its month and kind, such as "October 2026 · Licences", and its provider instance. */
+interface InvoiceName {
+  readonly monthAndKind: string
+  readonly instance: string
+}
+
+/**
+ * Reads the name of an invoice, once for all rows that name it. Returns undefined without an id, until the invoice is read, and for
+ * one that the reader does not see.
+ */
+export function useInvoiceName(id: string | undefined): InvoiceName | undefined {
+  const text = useInvoicesTexts()
+  const monthName = useMonthName()
+  const instanceName = useInstanceName()
+  const { data } = useRead(
+    ['invoices.get', id],
+    (client, request) => client.invoices.get({ id: id! }, request),
+    { isEnabled: id !== undefined },
+  )
+  return (
+    data && {
+      monthAndKind: `${monthName(data.billingPeriodStart.slice(0, 7))} · ${text(data.invoiceType)}`,
+      instance: data.providerInstanceName ?? instanceName(data.providerInstanceId),
+    }
+  )
+}
