@@ -151,7 +151,8 @@ function Manifest({ invoice, file }: ManifestProps) {
   const manifest = useRead(['invoices.getManifest', at, invoice.readRevision], (client, request) =>
     client.invoices.getManifest(at, request),
   )
-  const amount = (value: string | null) => <Money of={amountIn(invoice, value)} />
+  // A sum has all digits of the vendor. They stay readable when a mouse points at it.
+  const amount = (value: string | null) => <Money of={amountIn(invoice, value)} isRounded />
   return (
     <View of={manifest}>
       {({ fileName, rowCount, bytes, digest, revision, sums }) => (
