@@ -68,7 +68,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       () => main.getByRole('link', { name: 'Create the customer' }).first(),
       () => main.getByRole('row', { name: /-€/ }).nth(1),
       () => main.getByText(/CSV/).first(),
-      () => main.getByText(/did not run, because the subscription at the vendor had changed/).first(),
+      () => main.getByText(/did not run, because the subscription has changed at the vendor/).first(),
       () => main.getByText(/reviewing the customer/).first(),
       () => main.getByText(/passes the monthly budget/).first(),
     ]
