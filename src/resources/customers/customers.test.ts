@@ -690,6 +690,25 @@ describe.each(oneDatabase(import.meta.url))('customers, on the %s database', (ki
       expect(own.body.customerAssociations).toMatchObject([{ resellerId: demoResellerId(1) }])
     })
 
+    it('adds a seller with the id that the customer has at the vendor already', async () => {
+      const id = demoCustomerId(10)
+      const { providerCustomers, customerAssociations } = await read(id)
+      const there = providerCustomers.find(
+        (one: { providerInstanceId: string }) => one.providerInstanceId === demo.tier2InstanceId,
+      )
+      const sellers = customerAssociations.map((one: { resellerId: string | null }) => one.resellerId)
+      const resellerId = sellers.includes(demoResellerId(1)) ? null : demoResellerId(1)
+      const answer = await api.request('POST', `/v1/Customers/${id}/provider-instances`, {
+        query: resellerId === null ? {} : { resellerId },
+        body: {
+          ...exampleProviderCustomer,
+          ...{ providerInstanceId: demo.tier2InstanceId, providerCustomerData: '{}' },
+          providerCustomerId: there.providerCustomerId,
+        },
+      })
+      expect([answer.status, answer.headers.has('operation-location')]).toEqual([201, false])
+    })
+
     it('binds once within a relation', async () => {
       const id = await created()
       const answer = await bind(id, demoResellerId(1))

@@ -32,7 +32,7 @@ export async function refuseNewCustomer(
       { soldAt: soldAt(seller), now },
       'providerCustomers',
     ),
-    ...(await ownedProblems(store, customer.providerCustomers, 'providerCustomers')),
+    ...(await ownedProblems(store, customer.providerCustomers, { place: 'providerCustomers' })),
   ])
 }
 
@@ -55,7 +55,7 @@ export async function refuseNewBinding(
   refuseInvalid([
     ...sellerProblems(resellerId, seller),
     ...customerBindingProblems(customer, [one], instances, { soldAt: soldAt(seller), now }),
-    ...(await ownedProblems(store, [one])),
+    ...(await ownedProblems(store, [one], { customerId: customer.id })),
   ])
 }
 
@@ -64,15 +64,20 @@ export async function refuseNewBinding(
  * caller's reach is linked. The job checks the links of customers beyond the reach, after the vendor has named the
  * requesting reseller.
  *
- * @param place The path of the provider customers in the request; absent when the body itself is a provider customer.
+ * @param at `place`: the path of the provider customers in the request; absent when the body itself is a provider
+ * customer. `customerId`: the bound customer, which may be linked already through another seller; absent for a new one.
  */
-async function ownedProblems(store: Store, given: readonly ProviderCustomer[], place?: string) {
+async function ownedProblems(
+  store: Store,
+  given: readonly ProviderCustomer[],
+  at: { readonly place?: string; readonly customerId?: string },
+) {
   const found = await Promise.all(
     given.map(async ({ providerInstanceId, providerCustomerId }, index) => {
       if (providerCustomerId === null) return []
       const owner = await store.customers.atVendor(providerInstanceId, providerCustomerId)
-      const path = place ? `${place}[${index}].providerCustomerId` : 'providerCustomerId'
-      return problems(path, owner && ownedByAnother)
+      const path = at.place ? `${at.place}[${index}].providerCustomerId` : 'providerCustomerId'
+      return problems(path, owner !== undefined && owner !== at.customerId ? ownedByAnother : undefined)
     }),
   )
   return found.flat()
