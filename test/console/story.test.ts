@@ -151,6 +151,45 @@ describe('the time line of a customer', () => {
     ])
   })
 
+  it('has what an order asks for, and what a request has scheduled', () => {
+    const requested = (id: string, operation: string, body: object) =>
+      of({ id, timestamp: ended, operation: { name: operation }, data: JSON.stringify(body) })
+    const planned = {
+      ...{ action: { name: 'Update' }, change: { quantity: 35 } },
+      effectiveDate: '2026-11-04T03:00:00.000Z',
+    }
+    const entries = [
+      requested('order', 'CreateOrder', { offerId: 'f5', quantity: 24, subscriptionName: 'Standard (Ulm)' }),
+      requested('unnamed', 'CreateOrder', { offerId: 'f5', quantity: 2, subscriptionName: null }),
+      requested('planned', 'ScheduleSubscriptionChange', planned),
+      requested('end', 'RescheduleSubscriptionChange', {
+        ...planned,
+        action: { name: 'Cancel' },
+        change: null,
+      }),
+      requested('other', 'UpdateSubscription', { quantity: 3 }),
+      of({ id: 'cut', timestamp: ended, data: '{"offerId":"f5' }),
+    ]
+    expect(happeningsOf(entries as never).map(({ id, order, scheduled }) => [id, order, scheduled])).toEqual([
+      ['order', { name: 'Standard (Ulm)', offerId: 'f5', seats: 24 }, null],
+      ['unnamed', { name: null, offerId: 'f5', seats: 2 }, null],
+      ['planned', null, planned],
+      ['end', null, { ...planned, action: { name: 'Cancel' }, change: {} }],
+      ['other', null, null],
+      ['cut', null, null],
+    ])
+  })
+
+  it('has the subscription of a scheduled change that has failed', () => {
+    const id = '01a222c2-110b-73dc-aa4b-19aeb752d762'
+    const description = `A change that was scheduled: Update (scheduledChangeId: 01a222c2-110b-73dc-aabe-b77c26e8e311, subscriptionId: ${id}).`
+    const failed = of({
+      ...{ id: 'failed', timestamp: ended, operation: { name: 'UpdateSubscription' } },
+      ...{ status: { name: 'Failed' }, description, data: '{"quantity":35}' },
+    })
+    expect(happeningsOf([failed] as never)[0]!.subscriptionId).toBe(id)
+  })
+
   it('has the values before and after of a renewal, and no ids or moments of the API in other texts', () => {
     const data = JSON.stringify({
       before: { status: 'Active', endDate: 'a' },

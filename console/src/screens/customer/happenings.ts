@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@reseller-api/client'
+import type { AuditLogEntry, ScheduledChange } from '@reseller-api/client'
 
 type Entry = Pick<
   AuditLogEntry,
@@ -44,6 +44,21 @@ export interface Happening {
   readonly subscriptionId: string | null
   /** The first address of a party that the change has created. */
   readonly address: string | null
+  /** What an order asks for; null for other changes. */
+  readonly order: RequestedOrder | null
+  /** What a request has scheduled, and for when; null for other changes. */
+  readonly scheduled: RequestedChange | null
+}
+
+export interface RequestedOrder {
+  /** The name of the new subscription; null if the order gives none. */
+  readonly name: string | null
+  readonly offerId: string | null
+  readonly seats: number | null
+}
+
+export interface RequestedChange extends Pick<ScheduledChange, 'action' | 'change'> {
+  readonly effectiveDate: string | null
 }
 
 export interface MemberChange {
@@ -88,6 +103,8 @@ export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
       changes: changesIn(entry.data),
       subscriptionId: subscriptionIn(entry),
       address: addressIn(entry),
+      order: orderIn(entry),
+      scheduled: scheduledIn(entry),
     }))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
@@ -120,11 +137,39 @@ function changesIn(data: string | null): readonly MemberChange[] {
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after))
 }
 
-/** Returns the subscription of an entry: what time or the vendor changes is in the body, a request has it in its path. */
-function subscriptionIn({ data, subjectType, subjectId }: Entry): string | null {
+const subscriptionInBrackets = /\([^()]*\bsubscriptionId: ([0-9a-f-]{36})\b[^()]*\)/
+
+/**
+ * Returns the subscription of an entry. A change by time or by the vendor has it in the body, a request in its path, and a
+ * scheduled change that has run in the words of the service.
+ */
+function subscriptionIn({ data, subjectType, subjectId, description }: Entry): string | null {
   const { subscriptionId } = parsed(data)
   if (typeof subscriptionId === 'string') return subscriptionId
-  return subjectType === 'Subscription' ? subjectId : null
+  if (subjectType === 'Subscription') return subjectId
+  return subscriptionInBrackets.exec(description ?? '')?.[1] ?? null
+}
+
+function orderIn({ operation, data }: Entry): RequestedOrder | null {
+  if (operation.name !== 'CreateOrder') return null
+  const { subscriptionName, offerId, quantity } = parsed(data)
+  if (typeof offerId !== 'string' && typeof quantity !== 'number') return null
+  return {
+    name: typeof subscriptionName === 'string' && subscriptionName !== '' ? subscriptionName : null,
+    offerId: typeof offerId === 'string' ? offerId : null,
+    seats: typeof quantity === 'number' ? quantity : null,
+  }
+}
+
+const schedules: readonly (string | undefined)[] = [
+  ...['ScheduleSubscriptionChange', 'RescheduleSubscriptionChange'],
+]
+
+function scheduledIn({ operation, data }: Entry): RequestedChange | null {
+  if (!schedules.includes(operation.name)) return null
+  const { action, change, effectiveDate } = parsed(data) as Partial<RequestedChange>
+  if (!action) return null
+  return { action, change: change ?? {}, effectiveDate: effectiveDate ?? null }
 }
 
 const creations: readonly (string | undefined)[] = ['CreateCustomer', 'CreateReseller']

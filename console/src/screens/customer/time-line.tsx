@@ -13,13 +13,15 @@ import { beginning } from '../../values/dates.ts'
 import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
+import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { type OfferType, offerTypes, typedMargin } from '../margins/margin.ts'
 import { useMarginsTexts } from '../margins/texts.ts'
 import { useMarginWords } from '../margins/use-margin-words.ts'
 import { ChangedMember } from '../subscription/changed-member.tsx'
 import { statedOnce } from '../subscription/members.ts'
-import { type Happening, happeningsOf, withoutIds } from './happenings.ts'
+import { useChangeWords } from '../subscription/scheduled/change-words.ts'
+import { type Happening, happeningsOf, type RequestedOrder, withoutIds } from './happenings.ts'
 import { type MarginChange, marginChanges, marginOperations } from './margin-changes.ts'
 import { type ProfileChange, profileChanges, profileOperations } from './profile-changes.ts'
 import { timeLineKinds } from './tabs.ts'
@@ -69,6 +71,7 @@ export function TimeLine({ of: party, kind, choose }: TimeLineProps) {
   )
   const margins = useMemo(() => marginChanges(recorded.data?.items ?? []), [recorded.data])
   const happenings = useMemo(() => happeningsOf(rows.rows), [rows.rows])
+  const short = useMemo(() => shortIds(subscriptions, nameOfSubscription, ({ id }) => id), [subscriptions])
   return (
     <Stack gap="md">
       <Choice
@@ -96,7 +99,7 @@ export function TimeLine({ of: party, kind, choose }: TimeLineProps) {
             id: 'what',
             header: text('what'),
             width: 'minmax(0, 2fr)',
-            cell: ({ operation, correlationId, subscriptionId }) => (
+            cell: ({ operation, correlationId, subscriptionId, order }) => (
               <div>
                 <Anchor
                   size="sm"
@@ -104,7 +107,16 @@ export function TimeLine({ of: party, kind, choose }: TimeLineProps) {
                 >
                   {operationWords(operation)}
                 </Anchor>
-                <SubscriptionName of={subscriptions.find(({ id }) => id === subscriptionId)} />
+                <SubscriptionName
+                  of={subscriptions.find(({ id }) => id === subscriptionId)}
+                  short={short.get(subscriptionId ?? '')}
+                />
+                {order && (
+                  <OrderedName
+                    of={order}
+                    offerName={subscriptions.find(({ offerId }) => offerId === order.offerId)?.offerName}
+                  />
+                )}
               </div>
             ),
           },
@@ -152,15 +164,27 @@ function useSubscriptions(party: TimeLineParty): readonly SubscriptionListItem[]
   return data?.items ?? []
 }
 
+/** Returns the name that distinguishes a subscription for its customer: its own one, or that of its product. */
+function nameOfSubscription({ subscriptionName, offerName }: SubscriptionListItem): string {
+  return subscriptionName ?? offerName
+}
+
+interface SubscriptionNameProps {
+  readonly of: SubscriptionListItem | undefined
+  /** The end of its id, if another subscription of the customer has the same name. */
+  readonly short: string | undefined
+}
+
 /** The subscription that an entry is about: its own name and its product, or its product and the seats. */
-function SubscriptionName({ of }: { readonly of: SubscriptionListItem | undefined }) {
+function SubscriptionName({ of, short }: SubscriptionNameProps) {
   const text = useCustomerTexts()
   const part = usePartTexts()
   const format = useFormat()
   if (!of) return null
-  const { id, customerId, offerName, quantity, subscriptionName } = of
-  const isNamed = subscriptionName !== null && subscriptionName !== offerName
-  const other = isNamed ? offerName : part('named', { name: text('seats'), value: format.count(quantity) })
+  const { id, customerId, offerName, quantity } = of
+  const name = nameOfSubscription(of)
+  const other =
+    name === offerName ? part('named', { name: text('seats'), value: format.count(quantity) }) : offerName
   return (
     <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
       <Anchor
@@ -173,9 +197,31 @@ function SubscriptionName({ of }: { readonly of: SubscriptionListItem | undefine
           />
         )}
       >
-        {isNamed ? subscriptionName : offerName}
+        {name}
       </Anchor>{' '}
-      · {other}
+      {[short, other].flatMap((one) => (one ? `· ${one}` : [])).join(' ')}
+    </Text>
+  )
+}
+
+interface OrderedNameProps {
+  readonly of: RequestedOrder
+  /** The product, if a subscription of the customer has it; the order has the id only. */
+  readonly offerName: string | undefined
+}
+
+/** What an order asks for: the name of the new subscription, its product and the seats. */
+function OrderedName({ of: { name, seats }, offerName }: OrderedNameProps) {
+  const text = useCustomerTexts()
+  const part = usePartTexts()
+  const format = useFormat()
+  const ordered = [
+    ...new Set([name, offerName]),
+    seats !== null && part('named', { name: text('seats'), value: format.count(seats) }),
+  ]
+  return (
+    <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
+      {ordered.filter(Boolean).join(' · ')}
     </Text>
   )
 }
@@ -189,15 +235,22 @@ interface DetailsProps {
 /** What a change did: the members with their values before and after if they are recorded, else the words of the service. */
 function Details({ of, profile, margins }: DetailsProps) {
   const { address, errorMessage, description, changes, customerId, subscriptionId, correlationId } = of
+  const { scheduled } = of
   const text = useCustomerTexts()
   const part = usePartTexts()
   const format = useFormat()
+  const changeWords = useChangeWords()
   if (profile) return <Changes of={profile} />
   if (address !== null && errorMessage === null)
     return part('named', { name: text('address'), value: address })
   if (margins) return <MarginChanges of={margins} />
   if (errorMessage === null && changes.length > 0)
     return statedOnce(changes).map((one) => <ChangedMember key={one.member} of={one} />)
+  if (errorMessage === null && scheduled) {
+    const change = changeWords(scheduled)
+    const { effectiveDate } = scheduled
+    return effectiveDate === null ? change : text('changeFrom', { change, day: format.moment(effectiveDate) })
+  }
   const words = withoutIds(errorMessage ?? description ?? '–', format.moment, (day) =>
     text('fromDay', { day: format.moment(day) }),
   )

@@ -6,7 +6,7 @@ import { useMemberWords } from '../use-member-words.ts'
 const actions = { Update: 'update', Suspend: 'suspend', Reactivate: 'reactivate', Cancel: 'cancel' } as const
 
 /** Returns the function that says what a scheduled change does, with the members that it sets. */
-export function useChangeWords(): (change: ScheduledChange) => string {
+export function useChangeWords(): (change: Pick<ScheduledChange, 'action' | 'change'>) => string {
   const text = useSubscriptionTexts()
   const memberWords = useValueWords()
   return ({ action, change }) => {
