@@ -6,6 +6,7 @@ import {
   firstCustomer,
   isOtherSeller,
   sellerInBill,
+  sellersInstead,
 } from '../../console/src/screens/customers/new-customer.ts'
 import { requiredMembers } from '../../console/src/screens/customers/required.ts'
 import { providerTypes } from '../../src/domain/providers/provider-types.ts'
@@ -114,3 +115,20 @@ it.each(Object.values(providerTypes))(
     }
   },
 )
+
+it('finds the sellers of a new customer that are not the one that the lines name', () => {
+  const sold = (providerInstanceId: string, resellerId: string | null) => ({
+    ...{ providerInstanceId, resellerId },
+    resellerName: resellerId,
+  })
+  const associations = [sold('i1', 'north'), sold('i2', 'east')]
+  const instead = (namedResellerId: string | null, of = associations) =>
+    sellersInstead(of, { instance: 'i1', namedResellerId }).map(({ resellerId }) => resellerId)
+  expect(instead('south')).toEqual(['north'])
+  // At another instance, the named reseller may well sell.
+  expect(instead('east')).toEqual(['north'])
+  expect(instead('north')).toEqual([])
+  expect(instead(null)).toEqual([])
+  expect(instead('south', [sold('i1', null)])).toEqual([null])
+  expect(instead('south', [sold('i1', 'north'), sold('i1', 'south')])).toEqual([])
+})

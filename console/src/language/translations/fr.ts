@@ -384,7 +384,10 @@ export const fr = withFrenchSpaces({
     sellerNamed: 'La ligne nomme l’ID partenaire {{partnerId}}, qui appartient à {{name}}.',
     partnerNamed: 'La ligne nomme l’ID partenaire {{partnerId}}. Aucun ou plusieurs de vos revendeurs l’ont.',
     otherSeller: 'La ligne nomme un autre vendeur',
-    otherSellerText: 'Après la revalorisation, les lignes sont facturées au vendeur que vous avez choisi.',
+    otherSellerText:
+      'Après la revalorisation, les lignes sont facturées au vendeur que vous avez choisi. Un changement ultérieur du vendeur ne les modifie pas.',
+    otherSellerMeant: 'Facturer au vendeur choisi',
+    confirmOtherSeller: 'Choisissez le vendeur que la ligne nomme, ou confirmez l’autre.',
     order: 'Commander',
     create: 'Créer un client',
     buysAt: 'Achète auprès de',
@@ -1572,6 +1575,10 @@ export const fr = withFrenchSpaces({
     createCustomer: 'Créer le client',
     customerCreated:
       'Le client existe maintenant. Revalorisez la facture ci-dessous pour que ses lignes soient facturées.',
+    otherSeller: 'Vendu par {{seller}}',
+    otherSellerText:
+      'Le client existe maintenant, mais les lignes nomment {{named}}. Après la revalorisation, elles sont facturées à {{seller}}. Un changement ultérieur du vendeur ne les modifie pas.',
+    distributor: 'le distributeur',
     sellerNamed: 'La ligne nomme l’ID partenaire {{partnerId}}, qui appartient à {{name}}.',
     partnerNamed: 'La ligne nomme l’ID partenaire {{partnerId}}. Aucun ou plusieurs de vos revendeurs l’ont.',
     UnknownCustomer: 'Client',

@@ -385,7 +385,10 @@ export const pl = {
     sellerNamed: 'Pozycja podaje ID partnera {{partnerId}}, które należy do {{name}}.',
     partnerNamed: 'Pozycja podaje ID partnera {{partnerId}}. Nie ma go żaden odsprzedawca albo ma je kilku.',
     otherSeller: 'Pozycja podaje innego sprzedawcę',
-    otherSellerText: 'Po ponownej wycenie pozycje zostaną naliczone wybranemu sprzedawcy.',
+    otherSellerText:
+      'Po ponownej wycenie pozycje zostaną naliczone wybranemu sprzedawcy. Późniejsza zmiana sprzedawcy ich nie zmieni.',
+    otherSellerMeant: 'Nalicz wybranemu sprzedawcy',
+    confirmOtherSeller: 'Wybierz sprzedawcę, którego podaje pozycja, albo potwierdź innego.',
     order: 'Zamów',
     create: 'Utwórz klienta',
     buysAt: 'Kupuje u',
@@ -1569,6 +1572,10 @@ export const pl = {
     createCustomer: 'Utwórz klienta',
     customerCreated:
       'Klient już istnieje. Wyceń fakturę ponownie poniżej, aby jego pozycje zostały rozliczone.',
+    otherSeller: 'Sprzedawca: {{seller}}',
+    otherSellerText:
+      'Klient już istnieje, ale pozycje podają {{named}}. Po ponownej wycenie obciążą sprzedawcę: {{seller}}. Późniejsza zmiana sprzedawcy ich nie zmieni.',
+    distributor: 'dystrybutor',
     sellerNamed: 'Pozycja podaje ID partnera {{partnerId}}, które należy do {{name}}.',
     partnerNamed: 'Pozycja podaje ID partnera {{partnerId}}. Nie ma go żaden odsprzedawca albo ma je kilku.',
     UnknownCustomer: 'Klient',

@@ -137,8 +137,17 @@ function Form({ known, bill, atVendor, named, resellers, instances, close }: For
   const vendor = instances.find(({ value }) => value === providerInstanceId)?.vendor
   const required = requiredMembers(vendor, country, providerCustomerId.trim() === '')
   const form = useCheckedForm(write, required)
+  // The seller that the person has confirmed although the bill names another one.
+  const [meant, setMeant] = useState<string | null>(null)
+  const { resellerId } = write.values
+  const isMeant = meant === resellerId
   return (
-    <WritePanel write={write} submitText={text('create')} onCancel={close}>
+    <WritePanel
+      write={write}
+      submitText={text('create')}
+      reason={isOtherSeller(named, resellerId) && !isMeant ? text('confirmOtherSeller') : undefined}
+      onCancel={close}
+    >
       <TextFields
         form={form}
         members={companyMembers}
@@ -150,6 +159,8 @@ function Form({ known, bill, atVendor, named, resellers, instances, close }: For
         instances={instances}
         isOfBill={known.vendorId !== undefined}
         named={named}
+        isOtherMeant={isMeant}
+        meanOther={(isSure) => setMeant(isSure ? resellerId : null)}
       />
     </WritePanel>
   )
@@ -161,10 +172,14 @@ interface AtVendorProps extends CheckedForm<TypedCustomer> {
   /** Whether a bill has led to the form, so that seller and margin are not known. */
   readonly isOfBill: boolean
   readonly named: NamedSeller | null
+  /** Whether the person has confirmed the chosen seller although the bill names another one. */
+  readonly isOtherMeant: boolean
+  readonly meanOther: (isSure: boolean) => void
 }
 
 /** Who sells to the customer, where it buys, and what the vendor asks. */
-function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill, named }: AtVendorProps) {
+function AtVendor(props: AtVendorProps) {
+  const { write, leave, errorOf, resellers, instances, isOfBill, named, isOtherMeant, meanOther } = props
   const text = useCustomersTexts()
   const ofMargins = useMarginsTexts()
   const { values, edit } = write
@@ -230,6 +245,12 @@ function AtVendor({ write, leave, errorOf, resellers, instances, isOfBill, named
         <IntoView>
           <Notice kind="warning" title={text('otherSeller')}>
             {sellerWords} {text('otherSellerText')}
+            <Checkbox
+              mt="xs"
+              label={text('otherSellerMeant')}
+              checked={isOtherMeant}
+              onChange={({ currentTarget }) => meanOther(currentTarget.checked)}
+            />
           </Notice>
         </IntoView>
       )}

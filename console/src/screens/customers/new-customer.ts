@@ -88,6 +88,26 @@ export function isOtherSeller(named: NamedSeller | null, resellerId: string | nu
   return named !== null && named.resellerId !== null && resellerId !== null && resellerId !== named.resellerId
 }
 
+/** A seller of a customer at a provider instance. */
+interface Association {
+  readonly providerInstanceId: string
+  readonly resellerId: string | null
+  readonly resellerName: string | null
+}
+
+/**
+ * Returns the sellers of a customer at a provider instance if none of them is the reseller that the lines of a bill name; else an
+ * empty list. The answer is also empty if the lines name no reseller.
+ */
+export function sellersInstead<Seller extends Association>(
+  associations: readonly Seller[],
+  { instance, namedResellerId }: { readonly instance: string; readonly namedResellerId: string | null },
+): readonly Seller[] {
+  const sellers = associations.filter(({ providerInstanceId }) => providerInstanceId === instance)
+  const isNamed = sellers.some(({ resellerId }) => resellerId === namedResellerId)
+  return namedResellerId === null || isNamed ? [] : sellers
+}
+
 /** The ids of a customer at the vendors. */
 interface LinkedCustomer {
   readonly providerCustomers: readonly {

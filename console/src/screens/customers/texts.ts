@@ -25,7 +25,10 @@ export const useCustomersTexts = defineTexts('customers', {
     sellerNamed: 'The line names the partner id {{partnerId}}, which belongs to {{name}}.',
     partnerNamed: 'The line names the partner id {{partnerId}}. None or several of your resellers have it.',
     otherSeller: 'The line names another seller',
-    otherSellerText: 'After the re-rating, the seller that you have chosen is billed for the lines.',
+    otherSellerText:
+      'After the re-rating, the seller that you have chosen is billed for the lines. A later change of the seller does not change them.',
+    otherSellerMeant: 'Bill the chosen seller',
+    confirmOtherSeller: 'Choose the seller that the line names, or confirm the other one.',
     order: 'Place an order',
     create: 'Create a customer',
     buysAt: 'Buys at',
@@ -61,7 +64,10 @@ export const useCustomersTexts = defineTexts('customers', {
     partnerNamed:
       'Die Position nennt die Partner-ID {{partnerId}}. Keiner oder mehrere Ihrer Reseller haben sie.',
     otherSeller: 'Die Position nennt einen anderen Verkäufer',
-    otherSellerText: 'Nach der Neubewertung werden die Positionen dem gewählten Verkäufer berechnet.',
+    otherSellerText:
+      'Nach der Neubewertung werden die Positionen dem gewählten Verkäufer berechnet. Ein späterer Wechsel des Verkäufers ändert sie nicht.',
+    otherSellerMeant: 'Dem gewählten Verkäufer berechnen',
+    confirmOtherSeller: 'Wählen Sie den Verkäufer, den die Position nennt, oder bestätigen Sie den anderen.',
     order: 'Bestellen',
     create: 'Kunden anlegen',
     buysAt: 'Kauft bei',

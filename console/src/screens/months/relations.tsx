@@ -6,7 +6,8 @@ import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
-import { customerAt } from '../customers/new-customer.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { customerAt, sellersInstead } from '../customers/new-customer.ts'
 import { DownloadButton } from './download-button.tsx'
 import { amountIn } from './month.ts'
 import { ReRatingForm } from './re-rating-form.tsx'
@@ -84,6 +85,7 @@ function useColumns({ invoice, month }: RelationsProps): readonly Column<Unknown
               month={month}
               vendorId={customerProviderId}
               name={customerName}
+              named={named}
             />
           ) : (
             text(`${reason}Text`)
@@ -145,12 +147,14 @@ interface NextOfUnknownProps extends RelationsProps {
   /** The id of the customer at the vendor. */
   readonly vendorId: string
   readonly name: string | null
+  /** The seller that the lines name. */
+  readonly named: Pick<UnknownRelation, 'namedResellerId' | 'namedResellerName'>
 }
 
 const mostFound = 100
 
 /** What to do about an unknown customer: create it, or re-rate if it was created after the rating. */
-function NextOfUnknown({ reason, invoice, month, vendorId, name }: NextOfUnknownProps) {
+function NextOfUnknown({ reason, invoice, month, vendorId, name, named }: NextOfUnknownProps) {
   const text = useMonthsTexts()
   const instance = invoice.providerInstanceId
   const found = useRead(['customers.list', 'atVendor', vendorId], (client, request) =>
@@ -162,8 +166,21 @@ function NextOfUnknown({ reason, invoice, month, vendorId, name }: NextOfUnknown
       request,
     ),
   )
-  const isCreated = found.data && customerAt(found.data.items, { instance, vendorId }) !== undefined
-  if (isCreated) return text('customerCreated')
+  const created = found.data && customerAt(found.data.items, { instance, vendorId })
+  if (created) {
+    const { namedResellerId, namedResellerName } = named
+    const others = sellersInstead(created.customerAssociations, { instance, namedResellerId })
+    if (others.length === 0) return text('customerCreated')
+    const seller = others.map(
+      ({ resellerId, resellerName }) => resellerName ?? resellerId ?? text('distributor'),
+    )
+    const words = { seller: seller.join(', '), named: namedResellerName ?? '' }
+    return (
+      <Notice kind="warning" title={text('otherSeller', words)}>
+        {text('otherSellerText', words)}
+      </Notice>
+    )
+  }
   return (
     <>
       {text(`${reason}Text`)}{' '}

@@ -92,6 +92,10 @@ export const useMonthsTexts = defineTexts('months', {
     whatToDo: 'What to do',
     createCustomer: 'Create the customer',
     customerCreated: 'The customer exists now. Re-rate the invoice below, so that its lines are billed.',
+    otherSeller: 'Sold by {{seller}}',
+    otherSellerText:
+      'The customer exists now, but the lines name {{named}}. After the re-rating, {{seller}} is billed for them. A later change of the seller does not change them.',
+    distributor: 'the distributor',
     sellerNamed: 'The line names the partner id {{partnerId}}, which belongs to {{name}}.',
     partnerNamed: 'The line names the partner id {{partnerId}}. None or several of your resellers have it.',
     UnknownCustomer: 'Customer',
@@ -269,6 +273,10 @@ export const useMonthsTexts = defineTexts('months', {
     createCustomer: 'Kunden anlegen',
     customerCreated:
       'Der Kunde existiert jetzt. Bewerten Sie die Rechnung unten neu, damit seine Positionen berechnet werden.',
+    otherSeller: 'Verkauft von: {{seller}}',
+    otherSellerText:
+      'Der Kunde existiert jetzt, aber die Positionen nennen {{named}}. Nach der Neubewertung werden sie {{seller}} berechnet. Ein späterer Wechsel des Verkäufers ändert sie nicht.',
+    distributor: 'Distributor',
     sellerNamed: 'Die Position nennt die Partner-ID {{partnerId}}; sie gehört zu {{name}}.',
     partnerNamed:
       'Die Position nennt die Partner-ID {{partnerId}}. Keiner oder mehrere Ihrer Reseller haben sie.',
