@@ -12,6 +12,7 @@ import {
   chargesOf,
   daysOfPart,
   factorsOf,
+  partOfPeriod,
   riseOf,
 } from '../../console/src/screens/invoices/subscription-charges.ts'
 
@@ -72,6 +73,50 @@ describe('the days of a charge', () => {
     ['no days', null, null, null],
   ] as const)('for %s: %s to %s', (_, from, to, days) => {
     expect(daysOfPart({ from, to })).toBe(days)
+  })
+})
+
+describe('a part of a billing period', () => {
+  type Line = Parameters<typeof partOfPeriod>[0]
+  const charged = (from: string, to: string, quantity: string, total: string, subscriptionId = 's') =>
+    ({ from, to, quantity, total, subscriptionId }) as Line
+  const part = charged('2026-10-28', '2026-11-06', '3', '6.06')
+  const renewed = charged('2026-10-07', '2026-11-06', '95', '594.09')
+  const partOf = (lines: readonly Line[], of = part) => partOfPeriod(of, lines, 'EUR')
+
+  it('has the days and the price of the line that covers the whole period', () => {
+    expect(partOf([part, renewed])).toEqual({
+      ...{ days: 10, allDays: 31, wholePrice: '6.2536', exact: '2.0173' },
+    })
+    // Removed seats have the price of the added ones.
+    const removed = charged('2026-10-28', '2026-11-06', '-1', '-2.02')
+    expect(partOf([removed, renewed], removed)).toMatchObject({ days: 10, allDays: 31 })
+  })
+
+  it.each([
+    ['no other line', [part]],
+    ['another subscription', [{ ...renewed, subscriptionId: 'other' }]],
+    ['another period', [charged('2026-11-07', '2026-12-06', '95', '594.09')]],
+    ['a price that does not lead to that of the part', [charged('2026-10-07', '2026-11-06', '95', '600')]],
+    [
+      'a vendor that states the day after the last one',
+      [charged('2026-10-07', '2026-11-07', '95', '594.09')],
+    ],
+    ['an unknown amount', [{ ...renewed, total: null }]],
+  ])('is null with %s', (_, lines) => {
+    expect(partOf(lines)).toBeNull()
+  })
+
+  it('is rounded to the smallest coin of the currency', () => {
+    const yen = [
+      charged('2026-10-28', '2026-11-06', '2', '646'),
+      charged('2026-10-07', '2026-11-06', '2', '2004'),
+    ]
+    expect(partOfPeriod(yen[0]!, yen, 'JPY')).toMatchObject({ wholePrice: '1002', exact: '323.2258' })
+  })
+
+  it('is null for a whole period', () => {
+    expect(partOf([part, renewed], renewed)).toBeNull()
   })
 })
 

@@ -14,6 +14,8 @@ import {
   daysOfPart,
   type Factors,
   factorsOf,
+  type PartOfPeriod,
+  partOfPeriod,
   riseOf,
   type SubscriptionCharges,
 } from './subscription-charges.ts'
@@ -65,7 +67,8 @@ export function CustomerView({ of, correctionIds, invoice }: CustomerViewProps) 
         const compared = isCompared ? { before, now, former } : undefined
         const corrected = correctedLine(line, now)
         const corrections = correctionsAmong(line, now, correctionIds)
-        const paper = { seen: of, invoice, compared, corrected, corrections, share: share.data }
+        const part = partOfPeriod(line, now, invoice.currency ?? 'EUR')
+        const paper = { seen: of, invoice, compared, corrected, corrections, part, share: share.data }
         return (
           <>
             <PartialNotice of={[lines, share]} />
@@ -90,6 +93,8 @@ async function linesFor(
 }
 
 interface LinePaperProps {
+  /** The part of its billing period that the line covers; null if the other lines do not say it. */
+  readonly part: PartOfPeriod | null
   /** The totals of the customer in the invoice; undefined if they could not be read. */
   readonly share: Pick<InvoiceLine, 'totalForCustomer'> | undefined
   /** The line that this one corrects; undefined if it is no correction, or if several match. */
@@ -111,7 +116,8 @@ interface LinePaperProps {
     | undefined
 }
 
-function LinePaper({ of: line, seen, invoice, compared, corrected, corrections, share }: LinePaperProps) {
+function LinePaper(props: LinePaperProps) {
+  const { of: line, seen, invoice, compared, corrected, corrections, part, share } = props
   const text = useInvoicesTexts()
   const format = useFormat()
   const chargeWords = useChargeWords()
@@ -145,12 +151,26 @@ function LinePaper({ of: line, seen, invoice, compared, corrected, corrections, 
     ],
     [text('reason'), isCorrecting && text('correctionReason')],
     [text('period'), period],
-    [text('days'), partDays && format.count(partDays)],
+    [
+      text('days'),
+      part
+        ? text('daysOf', { days: format.count(part.days), all: format.count(part.allDays) })
+        : partDays && format.count(partDays),
+    ],
     [text('quantity'), !isCorrecting && line.quantity && format.decimal(line.quantity)],
     [
       text('amountOfUnit'),
       factors &&
         (factors.isExact ? money(factors.price) : text('roundedUnit', { price: money(factors.price) })),
+    ],
+    [
+      text('partOfPrice'),
+      part &&
+        factors &&
+        text('partOfPriceIs', {
+          ...{ days: format.count(part.days), all: format.count(part.allDays) },
+          ...{ price: money(part.wholePrice), exact: money(part.exact), rounded: money(factors.price) },
+        }),
     ],
     [text('subtotal'), line.total && factors && productOf(factors, line.total)],
     [text('amountBeforeTax'), line.total && money(line.total)],

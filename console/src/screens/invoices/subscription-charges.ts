@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { decimalsOf } from '../../values/money.ts'
 import type { InvoiceLine } from './line.ts'
 import { amountOfUnit } from './sums.ts'
 
@@ -37,12 +38,57 @@ const dayMs = 86_400_000
  * months, which need no number, for a single day, and if a day is unknown.
  */
 export function daysOfPart({ from, to }: Pick<InvoiceLine, 'from' | 'to'>): number | null {
-  if (from === null || to === null) return null
-  const [first, last] = [from, to].map((day) => Date.parse(day.slice(0, 10))) as [number, number]
-  const days = Math.round((last - first) / dayMs) + 1
+  const dates = datesOf({ from, to })
+  if (dates === null) return null
+  const { first, last, days } = dates
   // Some vendors state the day after the last one.
   const isWhole = isSameDayOfMonth(first, last + dayMs) || isSameDayOfMonth(first, last)
   return days > 1 && !isWhole ? days : null
+}
+
+/** A part of a billing period, and what one unit costs for the whole of it. */
+export interface PartOfPeriod {
+  readonly days: number
+  readonly allDays: number
+  /** The price of one unit for the whole period. */
+  readonly wholePrice: string
+  /** The share of this price for the days, before it is rounded to the price of the part. */
+  readonly exact: string
+}
+
+/**
+ * Returns the days of a part of a billing period, all days of that period, and the price of one unit for all of them. They are
+ * those of another line of the subscription, which covers the whole period. Null if no such line leads to the price of the part:
+ * a vendor also charges a part by another price, or rounds otherwise.
+ */
+export function partOfPeriod(
+  line: InvoiceLine,
+  lines: readonly InvoiceLine[],
+  currency: string,
+): PartOfPeriod | null {
+  const [days, part, price] = [daysOfPart(line), datesOf(line), factorsOf(line, currency)?.price]
+  if (days === null || part === null || price === undefined) return null
+  for (const other of lines) {
+    const [whole, wholePrice] = [datesOf(other), factorsOf(other, currency)?.price]
+    const isOfSubscription = line.subscriptionId !== null && other.subscriptionId === line.subscriptionId
+    if (!isOfSubscription || whole === null || wholePrice === undefined) continue
+    const isAround = whole.first <= part.first && part.last <= whole.last
+    if (!isAround || !isSameDayOfMonth(whole.first, whole.last + dayMs)) continue
+    const exact = Big(wholePrice).times(days).div(whole.days)
+    const decimals = Math.max(price.split('.')[1]?.length ?? 0, decimalsOf(currency))
+    if (!exact.round(decimals).eq(price)) continue
+    return { days, allDays: whole.days, wholePrice, exact: exact.round(shownDecimals).toFixed() }
+  }
+  return null
+}
+
+const shownDecimals = 4
+
+/** Returns the first and the last day of a charge, and how many days it has; null if a day is unknown. */
+function datesOf({ from, to }: Pick<InvoiceLine, 'from' | 'to'>) {
+  if (from === null || to === null) return null
+  const [first, last] = [from, to].map((day) => Date.parse(day.slice(0, 10))) as [number, number]
+  return { first, last, days: Math.round((last - first) / dayMs) + 1 }
 }
 
 /** Returns whether whole months are between two days. A month without the first one's day ends on its last day. */
