@@ -283,6 +283,13 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       }
       await choose('Sold by', 'Directly')
       await dialog.getByText('The line names another seller').waitFor()
+      // Such a customer is created only after a confirmation: its lines are then billed to this seller for good.
+      const refused = dialog.locator('button[aria-disabled=true]', { hasText: 'Create a customer' })
+      await refused.waitFor()
+      const meant = dialog.getByRole('checkbox', { name: 'Bill the chosen seller' })
+      await meant.check()
+      await refused.waitFor({ state: 'detached' })
+      await meant.uncheck()
       await choose('Sold by', seller)
       await dialog.getByText('The line names another seller').waitFor({ state: 'detached' })
       await choose('Rule', 'Markup')
