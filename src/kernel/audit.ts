@@ -1,5 +1,6 @@
 import {
   type AuditLog,
+  descriptionOf,
   insertAuditLog,
   insertRefusal,
   type NewAuditLog,
@@ -91,8 +92,10 @@ function describe(
   const named = Object.entries({ ...params, ...concerned, ...query }).filter(
     ([name, value]) => value !== undefined && value !== null && !inColumns.includes(name),
   )
-  const told = named.map(([name, value]) => `${name}: ${textOf(value).slice(0, maxShownCharacters)}`)
-  return told.length === 0 ? operation.summary : `${operation.summary} (${told.join(', ')})`
+  return descriptionOf(
+    operation.summary,
+    named.map(([name, value]) => [name, textOf(value).slice(0, maxShownCharacters)]),
+  )
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { auditedOperation, auditSubject, outcomeBeforeId } from './audit-subject.ts'
+import { auditedOperation, auditSubject, describeRequest, outcomeBeforeId } from './audit-subject.ts'
 
 const id = '01a219b3-d2b9-70fa-86a3-70ba7919489d'
 const other = '01a219b3-d2b9-70fa-86ba-2a345b306fbc'
@@ -38,5 +39,29 @@ describe('the subject of an audit row', () => {
     expect(auditedOperation(outcomeOf(id))).toBe(id)
     expect(auditedOperation(`Cancel. (operationId: ${other})`)).toBe(other)
     expect(auditedOperation(`Rename. (subscriptionId: ${id})`)).toBeNull()
+  })
+
+  it.each([
+    [`a, operationId: ${other}`, `a%2C operationId: ${other}`],
+    [`a (operationId: ${other}`, `a %28operationId: ${other}`],
+    [`a) (operationId: ${other}`, `a%29 %28operationId: ${other}`],
+  ])('is not an object that only the value %j of a member names', (email, encoded) => {
+    const description = describeRequest('Delete a portal user.', [['email', email]])
+    expect(auditSubject(description)).toEqual({ type: 'PortalUser', id: encoded })
+    expect(auditedOperation(description)).toBeNull()
+  })
+
+  it('is what the request names, whatever characters other members have', () => {
+    const email = ['email', 'ada@nord.example'] as const
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const note = ['note', text] as const
+        for (const members of [
+          [email, note],
+          [note, email],
+        ])
+          expect(auditSubject(describeRequest('Delete a portal user.', members))?.id).toBe(email[1])
+      }),
+    )
   })
 })

@@ -30,12 +30,33 @@ export interface AuditSubject {
   readonly id: string
 }
 
+// They separate the members in a description. A value with one of them could otherwise name another object than the request.
+const separators = /[(),]/g
+
+/**
+ * Returns the description of an audit row: the summary of its operation, with the members of the request in brackets. In a value,
+ * brackets and commas are percent-encoded, so `auditSubject` reads only members of the request. No id of ours has them.
+ */
+export function describeRequest(
+  summary: string,
+  members: readonly (readonly [name: string, value: string])[],
+): string {
+  const told = members.map(
+    ([name, value]) => `${name}: ${value.replaceAll(separators, (one) => percentEncoded(one))}`,
+  )
+  return told.length === 0 ? summary : `${summary} (${told.join(', ')})`
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
 /**
  * Returns the object that an audit row is about, besides its reseller and customer: the most specific one that the path or
  * the query of the request names, or the background operation whose outcome the row has. Null if the description names
  * none, as after the erasure of personal data.
  *
- * @param description The description of the row. The kernel writes the members of the request into brackets at its end.
+ * @param description The description of the row, as `describeRequest` returns it.
  */
 export function auditSubject(description: string | null): AuditSubject | null {
   const [, operationId] = outcome.exec(description ?? '') ?? []
@@ -43,7 +64,7 @@ export function auditSubject(description: string | null): AuditSubject | null {
   const [, inBrackets = ''] = / \(([^()]*)\)$/.exec(description ?? '') ?? []
   const members = new Map(
     inBrackets.split(', ').map((part) => {
-      const [, member = '', value = ''] = /^(\w+): (.*)$/.exec(part) ?? []
+      const [, member = '', value = ''] = /^(\w+): (.*)$/s.exec(part) ?? []
       return [member, value]
     }),
   )

@@ -1,4 +1,4 @@
-import { outcomeBeforeId } from '../../domain/audit-logs/audit-subject.ts'
+import { describeRequest, outcomeBeforeId } from '../../domain/audit-logs/audit-subject.ts'
 import { auditText } from '../../domain/audit-logs/audit-texts.ts'
 import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
@@ -155,6 +155,9 @@ function hasText(text: string, reach: Reach): Sql {
   const data = reach.isUnrestricted ? sql`coalesce(l.csp_data, l.data)` : sql`l.data`
   return sql`strpos(lower(concat_ws(e'\\n', l.description, l.error_message, ${data})), lower(${text})) > 0`
 }
+
+/** Returns the description of the row of a request, from which its subject is read when the row is listed. */
+export const descriptionOf = describeRequest
 
 /** Returns the description of the row with the outcome of a background operation. */
 export function outcomeOf(operationId: string): string {
