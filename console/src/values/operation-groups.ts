@@ -9,7 +9,7 @@ export const operationGroups = {
     ...['CancelSubscription', 'EndSubscription', 'SuspendSubscription', 'ReactivateSubscription'],
     ...['DiscoverSubscription', 'UpdateSubscriptionReseller', 'UpdateSubscriptionInternalId'],
     ...['UpdateSubscriptionPoNumber', 'ScheduleSubscriptionChange', 'RescheduleSubscriptionChange'],
-    ...['CancelScheduledSubscriptionChange', 'SetMonthlyBudget', 'GrantOwnerAccess'],
+    ...['CancelScheduledSubscriptionChange', 'SetMonthlyBudget'],
     ...[
       'CreatePlan',
       'AddPlanRows',
@@ -40,7 +40,7 @@ export const operationGroups = {
   access: [
     ...['CreateUser', 'UpdateUser', 'DeleteUser', 'UpdateCustomerUser', 'DeleteCustomerUser'],
     ...['ReplaceCustomerUserLicenses', 'ReplaceCustomerUserRoles', 'ResetCustomerUserPassword'],
-    ...['ShowFirstCredentials', 'CreateAccessAssignment', 'ApplyDelegationTemplate'],
+    ...['ShowFirstCredentials', 'GrantOwnerAccess', 'CreateAccessAssignment', 'ApplyDelegationTemplate'],
     ...['PutDelegationTemplate', 'CreateDelegatedAdminRelationship', 'UpdateDelegatedAdminRelationship'],
     ...['TerminateDelegatedAdminRelationship', 'DelegatedAdminRelationshipExpires', 'AccessAssignmentHangs'],
     ...['CreateApiAccess', 'LimitApiAccess', 'RevokeApiAccess', 'RotateClientSecret', 'RevokeClientSecret'],

@@ -118,7 +118,7 @@ const atTermEnd: readonly (string | undefined)[] = [
   ...['RenewSubscription', 'ExtendSubscription', 'ExpireSubscription', 'EndSubscription'],
 ]
 
-/** Returns what has made the change of an entry that nobody has requested. The service records such changes of subscriptions alone. */
+/** Returns what has made the change of an entry without a request; null for other entries. Only subscriptions change without one. */
 export function originOf({
   userName,
   userEmail,
