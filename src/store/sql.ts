@@ -37,6 +37,12 @@ export function forTenant(tenantId: string): Sql {
 }
 
 /**
+ * The end of the subquery of an `exists` that is part of the select list or of an `or`. PostgreSQL then looks up the rows by their
+ * key. Otherwise it chooses, from statistics that can be out of date, between this and a hash of all rows of the tenant.
+ */
+export const lookedUp = 'offset 0'
+
+/**
  * The end of a subquery that searches a view `searchable_…`. PostgreSQL then plans the subquery alone, and uses the search
  * index. Joined with a table under row-level security, it would compare every row, because LIKE is not leakproof.
  */

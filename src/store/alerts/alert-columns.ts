@@ -2,6 +2,7 @@ import type { Alert, ListedAlert, ReadyRequest, SeenSubscription, Stake } from '
 import { columns, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { ownMarginOf } from '../offers/margins-in-effect.ts'
+import { lookedUp } from '../sql.ts'
 import { isOfUnchanged, type SubscriptionState, statesValue } from './alert-states.ts'
 
 const stake = jsonObject<Stake>({ amount: 'a.stake::text', currency: 'a.currency' })
@@ -39,7 +40,7 @@ const present = jsonObject<SeenSubscription>({
 // request would undo a later change. The next check, within minutes, updates the alert.
 const isRequestCurrent = `(a.request->'seen' is null or exists (
     select 1 from subscriptions s where s.tenant_id = a.tenant_id and s.subscription_id = a.subscription_id
-      and (a.request->'seen')::jsonb <@ ${present}::jsonb))`
+      and (a.request->'seen')::jsonb <@ ${present}::jsonb ${lookedUp}))`
 const request = jsonObject<Omit<ReadyRequest, 'seen'>>({
   method: `a.request->'method'`,
   path: `a.request->'path'`,
@@ -88,7 +89,8 @@ export function putAlerts(
 
 // A person may have enabled or deleted the webhook since the check has read it.
 const isStillPaused = `(r."kind" <> 'WebhookPaused' or exists (select from webhooks w
-    where w.tenant_id = $1 and w.webhook_id::text = r."subjectId" and w.state = 'Paused'))`
+    where w.tenant_id = $1 and w.webhook_id::text = r."subjectId" and w.state = 'Paused'
+    ${lookedUp}))`
 
 /**
  * Returns the statement that deletes alerts. Skips the alerts of subscriptions that no longer have the state in `states`.

@@ -12,6 +12,7 @@ import { columns, decoded } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import type { TenantScope } from '../scope.ts'
+import { lookedUp } from '../sql.ts'
 import { isBilledHere, subscriptionColumns } from '../subscriptions/subscriptions.ts'
 import { setTenant } from '../tenant.ts'
 import { alertColumns, deleteAlerts, putAlerts } from './alert-columns.ts'
@@ -227,10 +228,11 @@ export function alertWatch({ database, tenantId }: TenantScope) {
         'void-expiries',
         `a.subscription_id is null and a.kind = 'RelationshipExpiry' and (a.act_before <= $2
            or not exists (select 1 from provider_customers p where p.tenant_id = a.tenant_id
-             and p.customer_id = a.customer_id and p.provider_instance_id = a.provider_instance_id and not p.is_released)
+             and p.customer_id = a.customer_id and p.provider_instance_id = a.provider_instance_id and not p.is_released
+             ${lookedUp})
            or a.audience = 'reseller' and not exists (select 1 from customer_bindings b where b.tenant_id = a.tenant_id
              and b.customer_id = a.customer_id and b.provider_instance_id = a.provider_instance_id
-             and b.seller_id = a.reseller_id))`,
+             and b.seller_id = a.reseller_id ${lookedUp}))`,
         now,
       )
     },

@@ -65,15 +65,17 @@ export function dailyUsage({ database, tenantId }: TenantScope) {
      * has its own usage, any other subscription that of all cloud subscriptions below it.
      */
     async of(subscriptionIds: readonly string[]): Promise<ReadonlyMap<string, BilledUsage>> {
-      const own = `u.subscription_id = s.subscription_id`
-      const below = `lower(u.entitlement_id) = lower(s.provider_subscription_id)`
       const part = (join: string, condition: string) =>
-        `select ${partColumns.sql} from subscriptions s join daily_usage u on u.tenant_id = s.tenant_id and ${join}
-         where s.tenant_id = $1::uuid and s.subscription_id = any($2::uuid[]) and ${condition}`
+        `select ${partColumns.sql} from read s join daily_usage u on u.tenant_id = $1::uuid and ${join} where ${condition}`
       const rows = await database.query({
         name: 'usage-of-subscriptions',
-        text: `select * from (${part(own, 's.parent_subscription_id is null')}
-                 union all ${part(below, 's.parent_subscription_id is not null')}) parts
+        // `lower` is computed before the join, because row-level security forbids to search an index for its result.
+        text: `with read as materialized (
+                 select s.subscription_id, s.parent_subscription_id is null as is_billed,
+                   lower(s.provider_subscription_id) as entitlement_id
+                 from subscriptions s where s.tenant_id = $1::uuid and s.subscription_id = any($2::uuid[]))
+               select * from (${part('u.subscription_id = s.subscription_id', 's.is_billed')}
+                 union all ${part('u.entitlement_id = s.entitlement_id', 'not s.is_billed')}) parts
                where ${forTenant} order by "periodStart"`,
         values: [tenantId, subscriptionIds],
       })
@@ -109,7 +111,7 @@ export function dailyUsage({ database, tenantId }: TenantScope) {
                    left join unnest(array_agg(d.place), array_agg(d.amount)) x (place, amount) on x.place = place.place
                    group by place.place order by place.place)
                from (
-                 select l.subscription_id, l.entitlement_id, l.billing_currency,
+                 select l.subscription_id, lower(l.entitlement_id) as entitlement_id, l.billing_currency,
                    least(greatest(l.usage_date - $5::date, 0), $6::integer - 1) as place,
                    sum(l.subtotal_for_customer) as amount
                  from invoice_dailyratedusage_lines l

@@ -79,7 +79,7 @@ export function seatReadings({ database, tenantId }: TenantScope) {
                    select 1 from provider_customers here
                    join provider_customers there on there.tenant_id = here.tenant_id
                      and there.customer_id = here.customer_id
-                     and lower(there.provider_customer_id) = lower(here.provider_customer_id)
+                     and there.provider_customer_id_key = here.provider_customer_id_key
                    where here.tenant_id = s.tenant_id and here.customer_id = s.customer_id
                      and here.provider_instance_id = $2::uuid and there.provider_instance_id = s.provider_instance_id))
                  and s.status = 'Active' and s.provider_subscription_id is not null and f.billing_type = 'License'

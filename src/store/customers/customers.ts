@@ -298,10 +298,10 @@ export function customers(scope: Scope) {
         name: 'customer-at-vendor',
         text: `select ${idAtVendor.sql} from provider_customers p
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2
-                 and lower(p.provider_customer_id collate "C") = lower($3::text collate "C")
+                 and p.provider_customer_id_key = $3
                  and p.status = 'Success' and not p.is_released and ${isWithin(relatedTo('p'), 4)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, providerInstanceId, providerCustomerId, ...reach.values()],
+        values: [tenantId, providerInstanceId, textKey(providerCustomerId), ...reach.values()],
       })
       return idAtVendor.fromRows(rows)[0]?.id
     },

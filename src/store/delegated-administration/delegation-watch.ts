@@ -4,6 +4,7 @@ import type { AuditLog } from '../audit-logs/audit-logs.ts'
 import { columns } from '../columns.ts'
 import type { TenantScope } from '../scope.ts'
 import { setTenant } from '../tenant.ts'
+import { textKey } from '../text-key.ts'
 
 /** A warning about delegated administration. Each warning is reported once. */
 export interface Warning {
@@ -81,9 +82,9 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
         name: 'customers-behind-ids',
         text: `select ${customerColumns.sql} from provider_customers p
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.status = 'Success'
-                 and not p.is_released and lower(p.provider_customer_id collate "C") = any($3::text[])
+                 and not p.is_released and p.provider_customer_id_key = any($3::text[])
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, providerInstanceId, providerCustomerIds.map((id) => id.toLowerCase())],
+        values: [tenantId, providerInstanceId, providerCustomerIds.map(textKey)],
       })
       return new Map(customerColumns.fromRows(rows).map(({ known, id }) => [String(known).toLowerCase(), id]))
     },

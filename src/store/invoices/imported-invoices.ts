@@ -3,11 +3,13 @@ import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import type { TenantScope } from '../scope.ts'
+import { lookedUp } from '../sql.ts'
 import type { ImportedInvoice } from './publish/claim-import.ts'
 import { type ImportOptions, importLines, type LineSource } from './publish/import-lines.ts'
 
 const isFree = `s.begun_at < $3::timestamptz and not exists (select from background_operations o
-  where o.tenant_id = s.tenant_id and o.operation_id = s.operation_id and o.state = 'Processing')`
+  where o.tenant_id = s.tenant_id and o.operation_id = s.operation_id and o.state = 'Processing'
+  ${lookedUp})`
 
 const nameColumns = columns<{ readonly name: string }>({ name: `provider_invoice_id || ' ' || kind` })
 

@@ -67,9 +67,8 @@ const heldColumns = columns<HeldEnds>({
   offerNames: `array(
     select distinct f.name from offers f
     where f.tenant_id = h.tenant_id and f.provider_instance_id = h.provider_instance_id
-      and (f.held_ends_id = h.held_ends_id or exists (
-        select from offer_prices p where p.tenant_id = h.tenant_id and p.held_ends_id = h.held_ends_id
-          and p.offer_id = f.offer_id))
+      and (f.held_ends_id = h.held_ends_id or f.offer_id in (
+        select p.offer_id from offer_prices p where p.tenant_id = h.tenant_id and p.held_ends_id = h.held_ends_id))
     order by 1 limit 10)`,
 })
 

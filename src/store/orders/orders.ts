@@ -19,7 +19,7 @@ import { type PageRequest, readPage } from '../list.ts'
 import { offerColumns, priceColumns } from '../offers/offer-columns.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import { isWithin, ownedBy, relatedTo, type Scope } from '../scope.ts'
-import { assignments, placeholders, sql } from '../sql.ts'
+import { assignments, lookedUp, placeholders, sql } from '../sql.ts'
 
 type FoundGrounds = Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
 
@@ -41,7 +41,8 @@ const listedColumns = columns<Order>({
 const seller = jsonObject<OrderSeller>({
   resellerId: 'r.reseller_id',
   isBound: `exists (select from customer_bindings b where b.tenant_id = r.tenant_id
-    and b.customer_id = r.customer_id and b.seller_id = r.seller_id and b.provider_instance_id = $4::uuid)`,
+    and b.customer_id = r.customer_id and b.seller_id = r.seller_id and b.provider_instance_id = $4::uuid
+    ${lookedUp})`,
   associationStatus: `(select a.status from reseller_associations a where a.tenant_id = r.tenant_id
     and a.reseller_id = r.reseller_id and a.provider_instance_id = $4::uuid)`,
 })

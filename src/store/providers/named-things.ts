@@ -1,5 +1,6 @@
 import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { textKey } from '../text-key.ts'
 import type { InstanceKey } from './provider-connections.ts'
 
 const sources = {
@@ -10,8 +11,12 @@ const sources = {
     where o.tenant_id = $1::uuid and o.provider_instance_id = $2::uuid and o.provider_order_id = $3`,
   customer: `select max(p.created_at) as at from provider_customers p
     where p.tenant_id = $1::uuid and p.provider_instance_id = $2::uuid and p.status = 'Success' and not p.is_released
-      and lower(p.provider_customer_id collate "C") = lower($3::text collate "C")`,
+      and p.provider_customer_id_key = $3`,
 } as const
+
+const asGiven = (id: string) => id
+/** How an id at the vendor is searched for. */
+const keys = { subscription: asGiven, order: asGiven, customer: textKey } as const
 
 const foundColumns = columns<{ readonly age: number | null }>({
   age: '(extract(epoch from now() - found.at) * 1000)::float8',
@@ -32,7 +37,7 @@ export async function sinceNamed(
     name: `last-named-${kind}`,
     text: `select ${foundColumns.sql} from (${sources[kind]}) found
            where (select set_config('app.tenant', $1::text, true)) is not null`,
-    values: [tenantId, providerInstanceId, id],
+    values: [tenantId, providerInstanceId, keys[kind](id)],
   })
   return foundColumns.fromRows(rows)[0]?.age ?? null
 }

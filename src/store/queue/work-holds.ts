@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { columns } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { lookedUp } from '../sql.ts'
 import { jobTable } from './jobs.ts'
 
 /** A hold that has ended. */
@@ -20,7 +21,7 @@ const ended = { tenantId: 'h.tenant_id', heldSince: 'h.held_since', reason: 'h.r
 const releasedColumns = columns<ReleasedHold>(ended)
 const holdColumns = columns<WorkHold>({
   ...ended,
-  isMoving: 'exists (select from directory.tenant_moves m where m.tenant_id = h.tenant_id)',
+  isMoving: `exists (select from directory.tenant_moves m where m.tenant_id = h.tenant_id ${lookedUp})`,
 })
 
 /** Returns the holds of all tenants. */

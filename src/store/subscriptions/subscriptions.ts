@@ -26,7 +26,7 @@ import { offerColumns } from '../offers/offer-columns.ts'
 import { endPlansOfSellers } from '../offers/planned-margins.ts'
 import { sellingTermsOf } from '../offers/selling-terms.ts'
 import { isWithin, ownedBy, type Scope } from '../scope.ts'
-import { assignments, contains, placeholders, type Sql, sql } from '../sql.ts'
+import { assignments, contains, lookedUp, placeholders, type Sql, sql } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { type ChangeNote, changedMargins, insertChange } from './subscription-changes.ts'
 
@@ -116,7 +116,8 @@ const billedHere = providerInstanceTypes.filter((type) => !typesWith('sendsInvoi
 
 /** SQL for `isBilledHere` of `SoldSubscription`, for a statement with the alias `s` of `subscriptionColumns`. */
 export const isBilledHere = `exists (select from provider_instances i where i.tenant_id = s.tenant_id
-  and i.provider_instance_id = s.provider_instance_id and i.type in (${billedHere.map((type) => `'${type}'`).join(', ')}))`
+  and i.provider_instance_id = s.provider_instance_id and i.type in (${billedHere.map((type) => `'${type}'`).join(', ')})
+  ${lookedUp})`
 
 /** The sort keys of lists of subscriptions. */
 export const subscriptionSorts = ['StartDate', 'Offer.Name', 'Status', 'EndDate'] as const
@@ -577,7 +578,8 @@ const dueAt = `case
 function isKeptHere(types: string): string {
   return `(s.provider_subscription_id is null
     or exists (select from provider_instances i where i.tenant_id = s.tenant_id
-      and i.provider_instance_id = s.provider_instance_id and i.type <> all(${types}::text[])))`
+      and i.provider_instance_id = s.provider_instance_id and i.type <> all(${types}::text[])
+      ${lookedUp}))`
 }
 
 /** Returns whether an update can move the next change that time causes, such as the end of the term, to another date. */
