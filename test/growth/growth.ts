@@ -64,6 +64,13 @@ export function askings(): Asking[] {
     )
 }
 
+/** Returns every write, as a dry run of its example, by each of its callers. */
+export function writeAskings(): Asking[] {
+  return operations
+    .filter(({ method }) => method !== 'GET')
+    .flatMap((operation) => partiesOf(operation).map((party) => ({ operation, party, query: {} })))
+}
+
 /** Returns the callers of an operation. A reseller with few rows reads lists; the example of a path is not its own. */
 function partiesOf({ roles, path }: Operation): Party[] {
   return [...roles, ...(roles.includes('reseller') && !path.includes('{') ? ['fewCustomers' as const] : [])]
@@ -106,8 +113,9 @@ export function nameOf({ operation, party, query }: Asking): string {
 /** Returns a function that sends a request as a tenant and returns what its statements have read. */
 function reader(api: TestApi) {
   const statements: Noted[] = []
+  const transactions: (readonly Statement[])[] = []
   let isNoting = false
-  const { query, readPlanned, readByKey } = api.database
+  const { query, readPlanned, readByKey, rehearse } = api.database
   const noting =
     <One extends Statement>(read: (statement: One) => Promise<Rows>, hasValues: boolean) =>
     async (statement: One) => {
@@ -118,6 +126,10 @@ function reader(api: TestApi) {
     query: noting(query, true),
     readPlanned: noting(readPlanned, false),
     readByKey: noting(readByKey, false),
+    rehearse: async (ofWrite: readonly Statement[]) => {
+      if (isNoting) transactions.push(ofWrite)
+      await rehearse(ofWrite)
+    },
   })
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (client: string) => {
@@ -138,9 +150,13 @@ function reader(api: TestApi) {
       ...(party === 'customer' && { customerId: demo.customerId }),
     }
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(own(params[name]!)))
-    return await api.request('GET', path, {
+    const { method, example } = operation
+    const isRead = method === 'GET'
+    return await api.request(method, path, {
       as: null,
+      ...(!isRead && example.body !== undefined && { body: JSON.parse(own(JSON.stringify(example.body))) }),
       headers: {
+        ...(!isRead && { prefer: 'dry-run' }),
         authorization: `Bearer ${await tokenOf(tenant.clientIds[party])}`,
         'x-tenant': tenant.domain,
         ...(token !== undefined && { [walkHeader]: token }),
@@ -161,6 +177,7 @@ function reader(api: TestApi) {
       if (query.continuationToken === '') delete query.continuationToken
     }
     statements.length = 0
+    transactions.length = 0
     // The caches of the service are warm after the first request.
     await send(tenant, asking, query)
     isNoting = true
@@ -185,7 +202,8 @@ function reader(api: TestApi) {
       return lines
     }
     const totalCount = isTotalled(asking.operation) ? await linesOf() : body?.totalCount
-    return { status, text, totalCount, ...(await costOf(api, statementsOfRequest)) }
+    const cost = await costOf(api, statementsOfRequest, transactions.splice(0))
+    return { status, text, totalCount, ...cost }
   }
 }
 
@@ -207,21 +225,34 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-async function costOf({ database }: TestApi, statements: readonly Noted[]) {
+const explain = 'explain (analyze, buffers, timing off, format json)'
+
+async function costOf(
+  { database }: TestApi,
+  statements: readonly Noted[],
+  transactions: readonly (readonly Statement[])[],
+) {
   let [buffers, rows] = [0, 0]
+  const add = (explained: pg.QueryResult) => {
+    const { Plan: plan } = explained.rows[0]['QUERY PLAN'][0]
+    buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    rows += rowsOf(plan)
+  }
   const client = await database.pool.connect()
   try {
+    for (const transaction of transactions) {
+      await client.query('begin')
+      for (const { text, values } of transaction) add(await client.query(`${explain} ${text}`, [...values]))
+      await client.query('rollback')
+    }
     await client.query('set plan_cache_mode = force_generic_plan')
     for (const { text, values, hasValues } of statements) {
-      const explain = 'explain (analyze, buffers, timing off, format json)'
       if (!hasValues) await client.query(`prepare noted as ${text}`)
       const explained = hasValues
         ? await client.query(`${explain} ${text}`, [...values])
         : await client.query(`${explain} execute noted ${argumentsOf(values)}`)
       if (!hasValues) await client.query('deallocate noted')
-      const { Plan: plan } = explained.rows[0]['QUERY PLAN'][0]
-      buffers += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-      rows += rowsOf(plan)
+      add(explained)
     }
   } finally {
     client.release(true)
@@ -296,6 +327,18 @@ export const growing: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** Writes that read more the more rows a tenant has, with the reason. No entry may be added. */
+export const growingWrites: readonly (readonly [RegExp, string])[] = [
+  [
+    / upgradeSubscription$/,
+    'without a vendor that lists them, each offer with a price is a possible target, and the refusal names some of them',
+  ],
+  [
+    / createWebhook$/,
+    'the copies of a party have more webhooks than a party may have, and all of them are counted',
+  ],
+]
+
 /** Returns the requests that read too much in the large tenant. */
 export async function excesses(
   api: TestApi,
@@ -316,7 +359,8 @@ export async function excesses(
     if (before.status !== after.status)
       found.push({ name, excess: `answers ${before.status} and ${after.status}` })
     // Vendors are not connected, so what asks them is 503.
-    if (before.status !== 200 || !excessOf(asking, before, after)) continue
+    const isSkipped = before.status !== 200 && asking.operation.method === 'GET'
+    if (isSkipped || !excessOf(asking, before, after)) continue
     // A cache that has expired, or work in the background, reads once. The request itself reads as much each time.
     const excess = excessOf(asking, before, await read(large, asking))
     if (excess) found.push({ name, excess })

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askings, excesses, growing, startGrown } from '../growth/growth.ts'
+import { askings, excesses, growing, growingWrites, startGrown, writeAskings } from '../growth/growth.ts'
 import { databaseKinds } from '../harness/databases.ts'
 
 /** A busy machine fills the tables for more than ten minutes. */
 const maxFillingMs = 3_600_000
 
-const isGrowing = (name: string) => growing.some(([pattern]) => pattern.test(name))
+const known = [...growing, ...growingWrites]
+const isGrowing = (name: string) => known.some(([pattern]) => pattern.test(name))
 
 describe.runIf(databaseKinds.includes('postgresql'))(
-  'reads of a tenant with 100 times the rows of another',
+  'requests of a tenant with 100 times the rows of another',
   () => {
     let grown: Awaited<ReturnType<typeof startGrown>>
     let found: Awaited<ReturnType<typeof excesses>>
     beforeAll(async () => {
       // Altogether a million rows.
       grown = await startGrown({ small: 35, large: 3_500 })
-      found = await excesses(grown.api, grown.tenants, askings())
+      found = await excesses(grown.api, grown.tenants, [...askings(), ...writeAskings()])
     }, maxFillingMs)
     afterAll(() => grown.api.stop())
 
@@ -24,7 +25,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
     })
 
     it('grow only where that is listed, and the list has none that no longer grows', () => {
-      const needless = growing.filter(([pattern]) => !found.some(({ name }) => pattern.test(name)))
+      const needless = known.filter(([pattern]) => !found.some(({ name }) => pattern.test(name)))
       expect(needless).toEqual([])
     })
   },

@@ -197,7 +197,7 @@ const rowColumns = {
     present: `case when b.margin is not null then ${relationMargins('b.margin', 'b.offer_type_margins')} end`,
   }),
   resellers: columns<ResellerRow>({
-    id: 'r.reseller_id',
+    id: 's.reseller_id',
     name: 'r.company_name',
     internalId: 'r.internal_identifier',
     partnerId: 'a.provider_reseller_id',
