@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-73NAGd2COYsuTx0qT+3FwGKC7mG4THbn9IYuLBi2cGU='
+export const describedContract = 'sha256-Ib1qKglQuZXhYSiq4JSO/8SvxtQ/dON/VB5dkVJ/CRg='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,24 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-29',
+    kind: 'addition',
+    breaking: false,
+    title: 'Alerts state how many months the amount at stake covers',
+    description:
+      'atStakeMonths is 1 for UnassignedSeats and BudgetOverrun, otherwise the number of months of the term, such as 12. It is null without atStake, and if the term has no end or is shortened. Amounts for different numbers of months have no meaningful sum.',
+    operations: ['GET /v1/alerts'],
+  },
+  {
+    date: '2026-11-29',
+    kind: 'addition',
+    breaking: false,
+    title: 'Invoices of a month count corrections apart',
+    description:
+      'correctionLineCount is the number of lines that re-ratings have added. lineCount includes them, as before, so lineCount minus correctionLineCount is the number of the lines of the vendor.',
+    operations: ['GET /v1/Invoices/months'],
+  },
   {
     date: '2026-11-28',
     kind: 'addition',

@@ -131,6 +131,8 @@ export interface components {
             readonly actBefore: string | null;
             /** @description The money at stake, at the reader's own prices; null if it is unknown or there is none. */
             readonly atStake: components["schemas"]["Price"] | null;
+            /** @description The number of months that atStake covers: 1 for UnassignedSeats and BudgetOverrun, otherwise the months of the term of the subscription, such as 12. For a legacy licence, these are the months of its billing period. Null without atStake, and if the term has no end or is shortened. */
+            readonly atStakeMonths: number | null;
             readonly budget: components["schemas"]["BudgetUse"] | null;
             /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if no request of the reader resolves the alert. Also null from a change of the subscription until the next check of the alert. */
             readonly request: components["schemas"]["ReadyRequest"] | null;
@@ -1741,8 +1743,10 @@ export interface components {
             readonly errorMessage: string | null;
             /** @description The revision that readers see; null until the first revision is imported completely. */
             readonly readRevision: number | null;
-            /** @description The number of imported lines. */
+            /** @description The number of lines: the imported ones and the corrections. */
             readonly lineCount: number;
+            /** @description The number of lines that re-ratings have added as corrections. lineCount includes them; the other lines are those of the vendor. */
+            readonly correctionLineCount: number;
             /** @description The number of lines that the import has skipped. */
             readonly parkedLineCount: number;
             /** @description The number of gaps that GET …/unknown-relations lists. */

@@ -1,6 +1,7 @@
 import { v5 as derivedId } from 'uuid'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { Party } from '../offers/price-chain.ts'
+import type { PricedTerm } from '../subscriptions/subscription-price.ts'
 
 /** The kinds of alerts. */
 export const alertKinds = [
@@ -120,6 +121,8 @@ export interface Alert extends AlertPlace {
 export interface ListedAlert extends Alert {
   /** The name of the customer; null if the alert concerns none. */
   readonly customerName: string | null
+  /** The present term of the subscription; null if the alert concerns none. */
+  readonly term: PricedTerm | null
 }
 
 /** What a party has at stake in a finding, and the request with which it can resolve the condition. */

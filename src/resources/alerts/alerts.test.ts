@@ -25,6 +25,7 @@ interface Listed {
   readonly customerName: string | null
   readonly subscriptionId: string | null
   readonly atStake: { readonly value: number; readonly currency: { readonly name: string } } | null
+  readonly atStakeMonths: number | null
   readonly budget: Readonly<Record<string, unknown>> | null
   readonly since: string
   readonly request: { readonly method: string; readonly path: string; readonly body: object | null } | null
@@ -170,6 +171,20 @@ describe.each(oneDatabase(import.meta.url))('GET /v1/alerts, on the %s database'
       `BudgetOverrun 6 ${over}`,
       ...['RenewalDeadline 1 303.6', 'RenewalDeadline 2 303.6', 'RenewalDeadline 3 303.6'],
       ...['VendorDifference other 182.16'],
+    ])
+  })
+
+  it('states how many months an amount at stake covers', async () => {
+    const covered = (await list()).map(
+      ({ kind, subject, atStakeMonths }) => `${kind.name} ${placeOf(subject.id)} ${atStakeMonths}`,
+    )
+    expect(covered.toSorted()).toEqual([
+      'BudgetOverrun 6 1',
+      'CredentialExpiry other null',
+      'NegativeMargin 5 12',
+      // The term of the second subscription is longer than a year here.
+      ...['RenewalDeadline 1 12', 'RenewalDeadline 2 null', 'RenewalDeadline 3 12'],
+      'VendorDifference other 12',
     ])
   })
 

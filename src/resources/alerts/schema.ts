@@ -8,8 +8,10 @@ import {
   type BudgetUse,
   type ListedAlert,
 } from '../../domain/alerts/alert.ts'
+import { stakeMonthsOf } from '../../domain/alerts/stake-months.ts'
 import { type Decimal, decimal } from '../../domain/values/decimal.ts'
 import {
+  count,
   dateTime,
   described,
   enumeration,
@@ -100,6 +102,12 @@ export const listedAlert = object(
       nullablePrice,
       "The money at stake, at the reader's own prices; null if it is unknown or there is none.",
     ),
+    atStakeMonths: nullable(
+      count({
+        description:
+          'The number of months that atStake covers: 1 for UnassignedSeats and BudgetOverrun, otherwise the months of the term of the subscription, such as 12. For a legacy licence, these are the months of its billing period. Null without atStake, and if the term has no end or is shortened.',
+      }),
+    ),
     budget: nullable(budgetUse),
     request: described(
       nullable(readyRequest),
@@ -130,6 +138,7 @@ export const exampleAlert = {
   since: '2026-11-21T02:10:12.000Z',
   actBefore: '2026-11-30T00:00:00.000Z',
   atStake: { value: 240, currency: { name: 'EUR' } },
+  atStakeMonths: 12,
   budget: null,
   request: {
     method: 'PATCH',
@@ -154,6 +163,7 @@ export function showListed({
   budget,
   kind,
   severity,
+  term,
   ...alert
 }: ListedAlert): Shown<typeof listedAlert> {
   return {
@@ -165,6 +175,7 @@ export function showListed({
       link: linkOf({ subjectType, subjectId, ...alert }),
     },
     atStake: stake && showPrice(decimal(stake.amount), stake.currency),
+    atStakeMonths: stakeMonthsOf({ kind, stake, request: alert.request }, term),
     budget: budget && showBudget(budget, stake?.currency ?? ''),
   }
 }

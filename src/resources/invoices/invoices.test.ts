@@ -78,6 +78,7 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
         state: { name: 'Ready' },
         readRevision: 1,
         lineCount: 30,
+        correctionLineCount: 0,
         parkedLineCount: 0,
       },
       ...{ total: 300.3, vendorTotal: null, reconciledAt: null, differenceCount: null },

@@ -60,7 +60,11 @@ const invoiceState = object(
         description: 'The revision that readers see; null until the first revision is imported completely.',
       }),
     ),
-    lineCount: count({ description: 'The number of imported lines.' }),
+    lineCount: count({ description: 'The number of lines: the imported ones and the corrections.' }),
+    correctionLineCount: count({
+      description:
+        'The number of lines that re-ratings have added as corrections. lineCount includes them; the other lines are those of the vendor.',
+    }),
     parkedLineCount: count({ description: 'The number of lines that the import has skipped.' }),
     unknownRelationCount: count({ description: 'The number of gaps that GET …/unknown-relations lists.' }),
     unknownAmount: number({ description: 'The amount of the lines with a gap.' }),
@@ -123,7 +127,13 @@ export const listInvoicesOfMonth = operation({
           ...{ invoiceType: 'license', isCharged: true },
           ...{ timestamp: '2026-10-02T06:00:00.000Z', currency: 'EUR' },
           ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
-          ...{ lineCount: 2, parkedLineCount: 1, unknownRelationCount: 1, unknownAmount: 13.4 },
+          ...{
+            lineCount: 2,
+            correctionLineCount: 0,
+            parkedLineCount: 1,
+            unknownRelationCount: 1,
+            unknownAmount: 13.4,
+          },
           ...{ waitingChargeCount: 0, hasLateMargins: false },
           ...{
             vendorTotal: 61.4,
@@ -153,7 +163,7 @@ function showState(one: MonthState): Shown<typeof invoiceState> {
     isOfVendor: hasCapability({ type: one.providerInstanceType }, 'sendsInvoices'),
     ...{ invoiceType: one.kind, isCharged: isCharged(one.kind), timestamp: one.issuedAt },
     ...{ state: { name: one.state }, errorMessage: one.reason, readRevision: one.readRevision },
-    ...{ lineCount: one.lines, parkedLineCount: one.parked },
+    ...{ lineCount: one.lines, correctionLineCount: one.corrections, parkedLineCount: one.parked },
     ...{ unknownRelationCount: unknown.count, unknownAmount: decimal(unknown.amount) },
     ...{ waitingChargeCount: one.waiting, hasLateMargins: one.hasLateMargins },
     ...{ vendorTotal: amount(one.vendorTotal), total: amount(one.subtotal) },

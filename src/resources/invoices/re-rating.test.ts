@@ -45,12 +45,13 @@ describe.each(oneDatabase(import.meta.url))('a margin that was set too late, on 
     await succeeded(api, answer)
   }
 
-  /** Returns what the list of the month says about margins that were set for past days since the rating. */
-  async function hasLateMargins(): Promise<boolean> {
+  /** Returns the invoice in the list of its month. */
+  async function inMonth() {
     const query = { month: '2026-09', pageSize: 100 }
     const { body } = await api.request('GET', '/v1/Invoices/months', { query })
-    return body.items.find((one: { id: string }) => invoice.endsWith(one.id)).hasLateMargins
+    return body.items.find((one: { id: string }) => invoice.endsWith(one.id))
   }
+  const hasLateMargins = async (): Promise<boolean> => (await inMonth()).hasLateMargins
 
   test('cannot begin more than a year ahead', async () => {
     const query = { effectiveDate: inTwoYears() }
@@ -80,8 +81,13 @@ describe.each(oneDatabase(import.meta.url))('a margin that was set too late, on 
     })
     expect(rehearsed.body.preview.difference).toEqual(preview.body)
 
+    const { lineCount, correctionLineCount } = await inMonth()
+    expect(lineCount).toBe(before.body.items.length)
     await rateAgain('Agreed in August.')
-    expect(await hasLateMargins()).toBe(false)
+    // The lines of the vendor stay, and the correction is counted apart.
+    expect(await inMonth()).toMatchObject({
+      ...{ hasLateMargins: false, lineCount: lineCount + 1, correctionLineCount: correctionLineCount + 1 },
+    })
     // A correction of the seller's price is invisible to the customer.
     expect(await seenByCustomer()).toEqual(ofCustomer)
     const after = await lines()

@@ -1,8 +1,10 @@
 import type { Alert, ListedAlert, ReadyRequest, SeenSubscription, Stake } from '../../domain/alerts/alert.ts'
-import { columns, jsonObject } from '../columns.ts'
+import type { PricedTerm } from '../../domain/subscriptions/subscription-price.ts'
+import { columns, decoded, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { ownMarginOf } from '../offers/margins-in-effect.ts'
 import { lookedUp } from '../sql.ts'
+import { isBilledHere, type Kept } from '../subscriptions/subscriptions.ts'
 import { isOfUnchanged, type SubscriptionState, statesValue } from './alert-states.ts'
 
 const stake = jsonObject<Stake>({ amount: 'a.stake::text', currency: 'a.currency' })
@@ -47,12 +49,30 @@ const request = jsonObject<Omit<ReadyRequest, 'seen'>>({
   body: `a.request->'body'`,
 })
 
+const term = jsonObject<PricedTerm>({
+  startDate: 's.start_date',
+  endDate: 's.end_date',
+  anchorDay: 's.anchor_day',
+  termDuration: 's.term_duration',
+  billingFrequency: 's.billing_frequency',
+  offerType: 'f.offer_type',
+  isBilledHere,
+})
+
+const termOf = (kept: Kept<PricedTerm> | null): PricedTerm | null =>
+  kept && { ...kept, startDate: new Date(kept.startDate), endDate: new Date(kept.endDate) }
+
 /** The columns of an alert in a list. The statement must use the alias `a` for the table of alerts. */
 export const listedColumns = columns<ListedAlert>({
   ...alertColumns.members,
   request: `case when a.request is not null and ${isRequestCurrent} then ${request} end`,
   customerName: `(select c.company_name from customers c
     where c.tenant_id = a.tenant_id and c.customer_id = a.customer_id)`,
+  term: decoded(
+    `(select ${term} from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
+      where s.tenant_id = a.tenant_id and s.subscription_id = a.subscription_id)`,
+    termOf,
+  ),
 })
 
 /**

@@ -12,6 +12,8 @@ export interface MonthState extends ImportState {
   readonly providerInstanceName: string
   readonly providerInstanceType: ProviderInstanceType
   readonly issuedAt: Date
+  /** The number of lines in the newest revision that re-ratings have added; 0 until all of its lines are written. */
+  readonly corrections: number
   /** The accepted difference: the vendor's total minus the sum of the lines; null if the csp has accepted none. */
   readonly acceptedDifference: string | null
   readonly subtotalForReseller: string
@@ -42,6 +44,10 @@ const monthColumns = columns<MonthState>({
   providerInstanceName: 'n.alias',
   providerInstanceType: 'n.type',
   issuedAt: 'i.issued_at',
+  corrections: `case when r.origin = 'Rating' and r.finished_at is not null then r.line_count -
+    (select v.line_count from invoice_revisions v
+      where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id and v.origin = 'Import'
+        and v.finished_at is not null and v.revision < r.revision order by v.revision desc limit 1) else 0 end::float8`,
   // A re-rating keeps the lines of the import, and so its accepted difference.
   acceptedDifference: `(select trim_scale(v.accepted_difference)::text from invoice_revisions v
     where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id and v.origin = 'Import'

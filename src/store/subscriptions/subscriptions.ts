@@ -31,7 +31,7 @@ import { textKey } from '../text-key.ts'
 import { type ChangeNote, changedMargins, insertChange } from './subscription-changes.ts'
 
 /** A value as stored in JSON, where dates are texts. */
-type Kept<T> = {
+export type Kept<T> = {
   readonly [Member in keyof T]: T[Member] extends Date
     ? string
     : T[Member] extends Date | null

@@ -1,0 +1,27 @@
+import type { PricedTerm } from '../subscriptions/subscription-price.ts'
+import { cyclesIn, monthsOf } from '../subscriptions/term.ts'
+import { partOfTerm } from '../subscriptions/term-alignment.ts'
+import type { Alert } from './alert.ts'
+
+/**
+ * Returns the number of months that the amount at stake of an alert covers: 1 for the seats and the budget of a month,
+ * otherwise the months of the term. Returns null without an amount, for a term without an end, and for a shortened term.
+ *
+ * @param term The present term of the subscription; null if the alert concerns none.
+ */
+export function stakeMonthsOf(
+  { kind, stake, request }: Pick<Alert, 'kind' | 'stake' | 'request'>,
+  term: PricedTerm | null,
+): number | null {
+  if (stake === null) return null
+  if (kind === 'UnassignedSeats' || kind === 'BudgetOverrun') return 1
+  const months = term && monthsOf(term.termDuration)
+  if (term === null || months === null) return null
+  const { termDuration, billingFrequency, offerType, isBilledHere } = term
+  // A vendor's price of a legacy licence is for a billing period.
+  if (offerType === 'LicenseLegacy' && !isBilledHere)
+    return months / (cyclesIn(termDuration, billingFrequency) ?? 1)
+  // The request that changes a renewal is about the next term, which is a full one.
+  const isOfNextTerm = kind === 'RenewalDeadline' && request?.method === 'PATCH'
+  return isOfNextTerm || partOfTerm(term, billingFrequency) === null ? months : null
+}
