@@ -1,6 +1,7 @@
-import { daysAfter } from '../../subscriptions/term.ts'
+import { daysAfter, daysBetween } from '../../subscriptions/term.ts'
 import { dayOf } from '../../values/moment.ts'
 import { amountText } from '../rating/amount.ts'
+import { priceForDays, truncatedAmount } from '../rating/truncated-amount.ts'
 import type { ChargeCause, ExpectedCharge } from './expected-charges.ts'
 import type { Difference, DifferenceKind } from './reconciliation.ts'
 
@@ -28,9 +29,10 @@ const texts: Readonly<Record<DifferenceKind, (about: About) => string>> = {
     about.charge
       ? `${units(about.lines[0]!.quantity)} were billed for ${days(about.lines[0]!)} instead of ${units(about.charge.quantity)}: ${more(about)}.`
       : `${billed(about)}, but nothing had changed at that time.`,
-  Price: (about) => `${billed(about)}; by the stored price it should be ${due(about)}: ${more(about)}.`,
+  Price: (about) =>
+    `${billed(about)}; by the stored price it should be ${due(about)}: ${more(about)}.${calculation(about)}`,
   OldPriceAfterRenewal: (about) =>
-    `${billed(about)} at the price of the former term; by that of the new term it should be ${due(about)}: ${more(about)}.`,
+    `${billed(about)} at the price of the former term; by that of the new term it should be ${due(about)}: ${more(about)}.${calculation(about)}`,
   Period: (about) =>
     about.charge
       ? `${billed(about)}; ${days(about.charge)} should have been billed: ${more(about)}.`
@@ -49,8 +51,31 @@ function billed({ lines, billed: amount, currency }: About): string {
   return `${amountText(amount)} ${currency} was billed${line ? ` for ${days(line)}` : ''}`
 }
 
-function due({ expected, currency }: About): string {
+function due({ expected, currency }: Pick<About, 'expected' | 'currency'>): string {
   return `${amountText(expected)} ${currency}`
+}
+
+/**
+ * Returns a sentence with the calculation of an expected amount from the price of one unit, with a space before it. Returns an empty
+ * text if the amount is the price times the units, and for legacy licences, of which vendors truncate the amount of the line.
+ */
+function calculation({ charge, expected, currency }: About): string {
+  if (!charge?.price) return ''
+  const { quantity, price, from, until, wholeDays } = charge
+  const billedDays = wholeDays === 0 ? 0 : daysBetween(from, until)
+  const [part, of] = wholeDays === 0 ? [1, 1] : [billedDays, wholeDays]
+  const ofPart = priceForDays(price, part, of)
+  const unit = truncatedAmount(1, ofPart, 'License')
+  const isTruncated = unit * ofPart.denominator !== ofPart.numerator
+  const isDivided = price.denominator > 1n || part !== of
+  if (unit * BigInt(quantity) !== expected || !(isTruncated || isDivided)) return ''
+  const factors = [
+    `${amountText(price.numerator)} ${currency}`,
+    price.denominator > 1n && `/ ${price.denominator} billing periods`,
+    part !== of && `× ${part} / ${of} days`,
+  ].filter(Boolean)
+  const truncated = isTruncated ? ', truncated to cents' : ''
+  return ` The price of one unit is ${factors.join(' ')} = ${amountText(unit)} ${currency}${truncated}. For ${units(quantity)} it is ${due({ expected, currency })}.`
 }
 
 function more({ billed: amount, expected, currency }: About): string {
