@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTypedFully } from '../../console/src/screens/people/filter-kinds.ts'
+import { isTypedFully } from '../../console/src/parts/filter-kinds.ts'
 
 describe('a filter that acts while a person types', () => {
   it('reports each part of a text', () => {

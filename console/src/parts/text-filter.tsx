@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useTypedText } from '../../parts/use-typed-text.ts'
 import { type FilterKind, isTypedFully } from './filter-kinds.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 interface TextFilterProps {
   readonly label: string
@@ -8,7 +8,6 @@ interface TextFilterProps {
   readonly set: (value: string | undefined) => void
   readonly kind?: FilterKind
   readonly description?: string
-  readonly placeholder?: string
   readonly w?: object
 }
 
@@ -16,15 +15,7 @@ interface TextFilterProps {
  * A filter whose value is kept in the URL. It filters after a short pause, and a part of an id or of a day only by Enter or when the
  * field is left.
  */
-export function TextFilter({
-  label,
-  value = '',
-  set,
-  kind = 'text',
-  description,
-  placeholder,
-  w,
-}: TextFilterProps) {
+export function TextFilter({ label, value = '', set, kind = 'text', description, w }: TextFilterProps) {
   const { typed, type, finish } = useTypedText(
     value,
     (text) => set(text || undefined),
@@ -35,7 +26,6 @@ export function TextFilter({
       type={kind === 'date' ? 'date' : 'text'}
       label={label}
       {...(description && { description })}
-      {...(placeholder && { placeholder })}
       {...(w && { w })}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}

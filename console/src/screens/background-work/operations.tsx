@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { BackgroundOperationSummary } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -10,6 +10,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { EmptyList } from '../../parts/empty-list.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { TextFilter } from '../../parts/text-filter.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
@@ -115,42 +116,24 @@ function Filters({ filters, change }: Pick<OperationsProps, 'filters' | 'change'
         w={width}
       />
       {role !== 'customer' && (
-        <IdField
+        <TextFilter
+          kind="id"
           label={text('customerId')}
           value={customerId}
           set={(value) => change({ customerId: value })}
+          w={width}
         />
       )}
       {role === 'csp' && (
-        <IdField
+        <TextFilter
+          kind="id"
           label={text('resellerId')}
           value={resellerId}
           set={(value) => change({ resellerId: value })}
+          w={width}
         />
       )}
     </>
-  )
-}
-
-interface IdFieldProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly set: (value: string | undefined) => void
-}
-
-/** A filter that another screen sets by its link. Typing begins a new filter on Enter or blur. */
-function IdField({ label, value, set }: IdFieldProps) {
-  return (
-    <TextInput
-      key={value ?? ''}
-      label={label}
-      w={width}
-      defaultValue={value ?? ''}
-      onBlur={({ currentTarget }) => set(currentTarget.value.trim() || undefined)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') set(currentTarget.value.trim() || undefined)
-      }}
-    />
   )
 }
 

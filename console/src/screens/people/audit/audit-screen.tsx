@@ -33,12 +33,11 @@ function AuditScreen() {
       search: ({ entry: _, ...rest }) => ({ ...rest, ...(id && { entry: id }) }),
       replace: id === undefined,
     })
-  const names = [...new Set(rows.rows.map(({ operation }) => operation.name ?? ''))].filter(Boolean).sort()
   return (
     <PeopleScreen tab="audit">
       <Stack gap="md">
         {role === 'csp' && <ChainNote />}
-        <AuditFields filters={filters} change={change} clear={clear} names={names} />
+        <AuditFields filters={filters} change={change} clear={clear} entries={rows.rows} />
         {filters.from === undefined && filters.correlationId === undefined && (
           <Text size="sm">{text('lastMonth')}</Text>
         )}

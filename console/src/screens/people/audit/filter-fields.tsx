@@ -8,17 +8,19 @@ import {
   Switch,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { AuditLogEntry } from '@reseller-api/client'
 import { Choice } from '../../../parts/choice.tsx'
 import { searchable } from '../../../parts/searchable.ts'
+import { TextFilter } from '../../../parts/text-filter.tsx'
 import { useMe } from '../../../session/me.ts'
 import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { groupedOperations, useOperationGroupTexts } from '../../../values/operation-groups.ts'
 import { useOperationWords } from '../../../values/operation-texts.ts'
-import { TextFilter } from '../text-filter.tsx'
 import { usePeopleTexts } from '../texts.ts'
 import { type AuditFilters, auditStates } from './filters.ts'
 import { useAuditTexts } from './texts.ts'
+import { UserFilter } from './user-filter.tsx'
 
 const width = { base: '100%', xs: 210 }
 
@@ -26,8 +28,8 @@ interface AuditFieldsProps {
   readonly filters: AuditFilters
   readonly change: (next: AuditFilters) => void
   readonly clear: () => void
-  /** The names of operations of the loaded entries, which a newer version of the service can have. */
-  readonly names: readonly string[]
+  /** The loaded entries. Their operations can be those of a newer version of the service. */
+  readonly entries: readonly AuditLogEntry[]
 }
 
 /** Finds an operation by its words, and by its name in the API. */
@@ -41,13 +43,14 @@ const byWordsOrName: OptionsFilter = ({ options, search }) => {
 }
 
 /** The filters of the audit log: the common ones, and on demand those by ids. */
-export function AuditFields({ filters, change, clear, names }: AuditFieldsProps) {
+export function AuditFields({ filters, change, clear, entries }: AuditFieldsProps) {
   const text = useAuditTexts()
   const all = usePeopleTexts()
   const nameOfState = useNameTexts()
   const operationWords = useOperationWords()
   const groupName = useOperationGroupTexts()
   const chosen = filters.operations?.split('|') ?? []
+  const names = [...new Set(entries.map(({ operation }) => operation.name ?? ''))].filter(Boolean).sort()
   const operations = groupedOperations([...names, ...chosen], operationWords).map((one) => ({
     group: groupName(one.group),
     items: one.operations.map((value) => ({ value, label: operationWords(value) })),
@@ -92,11 +95,10 @@ export function AuditFields({ filters, change, clear, names }: AuditFieldsProps)
           clearable
           w={{ base: '100%', xs: 320 }}
         />
-        <TextFilter
-          label={text('user')}
-          placeholder={text('userText')}
+        <UserFilter
           value={filters.user}
           set={(value) => change({ user: value })}
+          entries={entries}
           w={width}
         />
         <TextFilter

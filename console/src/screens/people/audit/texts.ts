@@ -5,7 +5,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     operations: 'What was done',
     operationsText: 'All operations',
     user: 'User or API access',
-    userText: 'Full name or e-mail',
+    userText: 'Type a part of the name or e-mail, and choose.',
     apiAccessId: 'Id of the API access',
     reseller: 'Name of the reseller',
     customer: 'Name of the customer',
@@ -30,7 +30,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     lastMonth: 'Without a first day, the list shows one month.',
     empty: 'No entry matches',
     userNeeds:
-      'A user or API access is found by its full name or e-mail, in upper and lower case as written.',
+      'A user or API access is found by its full name or e-mail, in upper and lower case as written. Type a part, and choose a suggestion.',
     emptyText: 'Without dates, the list shows the last month. Remove a filter, or choose an earlier date.',
     chained: 'Protected by a chain',
     chainedText:
@@ -52,7 +52,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     operations: 'Was getan wurde',
     operationsText: 'Alle Operationen',
     user: 'Benutzer oder API-Zugang',
-    userText: 'Voller Name oder E-Mail',
+    userText: 'Teil von Name oder E-Mail eingeben, dann wählen.',
     apiAccessId: 'ID des API-Zugangs',
     reseller: 'Name des Resellers',
     customer: 'Name des Kunden',
@@ -77,7 +77,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     lastMonth: 'Ohne ersten Tag zeigt die Liste einen Monat.',
     empty: 'Keine Einträge gefunden',
     userNeeds:
-      'Ein Benutzer oder API-Zugang wird nur mit vollem Namen oder E-Mail gefunden, in der genauen Groß- und Kleinschreibung.',
+      'Ein Benutzer oder API-Zugang wird nur mit vollem Namen oder E-Mail gefunden, in der genauen Groß- und Kleinschreibung. Geben Sie einen Teil ein, und wählen Sie einen Vorschlag.',
     emptyText:
       'Ohne Datumsangabe zeigt die Liste den letzten Monat. Entfernen Sie einen Filter, oder wählen Sie ein früheres Datum.',
     chained: 'Durch eine Kette geschützt',

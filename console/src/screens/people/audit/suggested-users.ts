@@ -1,0 +1,39 @@
+import type { AuditLogEntry, PortalUser } from '@reseller-api/client'
+import { nameOf } from '../users/name.ts'
+
+/** A user or an API access by which the audit log can be filtered. */
+export interface SuggestedUser {
+  /** What the API finds: an e-mail address, or the name of an API access. */
+  readonly value: string
+  readonly name: string
+}
+
+const most = 20
+
+/**
+ * Returns the users and API accesses that a part of a name or an e-mail address may mean, those that it names exactly first. The API
+ * finds entries only by a whole name or address.
+ *
+ * @param users The portal users that the API has found by the same text.
+ * @param entries The loaded entries, which also name API accesses and deleted users.
+ */
+export function suggestedUsers(
+  typed: string,
+  users: readonly Pick<PortalUser, 'firstName' | 'lastName' | 'email'>[],
+  entries: readonly Pick<AuditLogEntry, 'userName' | 'userEmail'>[],
+): readonly SuggestedUser[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return []
+  const ofEntries = entries.flatMap(({ userName, userEmail }): SuggestedUser[] => {
+    const value = userEmail ?? userName
+    return value === null ? [] : [{ value, name: userName ?? value }]
+  })
+  const all = [...users.map((user) => ({ value: user.email, name: nameOf(user) })), ...ofEntries]
+  const unique = [...new Map(all.map((one) => [one.value, one])).values()]
+  const isExact = ({ value, name }: SuggestedUser) =>
+    [value, name].some((one) => one.toLowerCase() === wanted)
+  return unique
+    .filter(({ value, name }) => `${name}\n${value}`.toLowerCase().includes(wanted))
+    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+    .slice(0, most)
+}
