@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apiSort, nextSort, type Sort, sortOf, sortRows, sortText } from '../../console/src/parts/sort.ts'
 import { chargeTypeOf } from '../../console/src/screens/invoices/charge-types.ts'
-import { levelBelow, recipientOf, shareOf } from '../../console/src/screens/invoices/filter.ts'
+import { hasLineList, levelBelow, recipientOf, shareOf } from '../../console/src/screens/invoices/filter.ts'
 import { type InvoiceLine, lineOf } from '../../console/src/screens/invoices/line.ts'
 import {
   changeSince,
@@ -292,6 +292,11 @@ describe('the invoice explorer', () => {
     ['customer', {}, 'Subscription'],
   ] as const)('shows a %s with the filter %o what is at the level %s', (role, filter, level) => {
     expect(levelBelow(filter, role)).toBe(level)
+  })
+
+  it('lists the lines of every part but the direct sales, which the API cannot select', () => {
+    const parts = [{}, { resellerId: 'r' }, { direct: 'yes', customerId: 'c' }, { direct: 'yes' }] as const
+    expect(parts.map(hasLineList)).toEqual([true, true, true, false])
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { dayIn } from '../../console/src/router/search.ts'
 import { billedResellers } from '../../console/src/screens/months/billed-resellers.ts'
 import { lossSums, partsOfResult, resultSums } from '../../console/src/screens/months/loss-sums.ts'
 import {
+  countLines,
   isMonth,
   isReady,
   lastMonth,
@@ -22,7 +23,8 @@ const complete: InvoiceState = {
   isOfVendor: true,
   isCharged: true,
   ...{ invoiceType: 'license', timestamp: '2026-10-02T00:00:00.000Z', currency: 'EUR' },
-  ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1, lineCount: 2 },
+  ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
+  ...{ lineCount: 2, correctionLineCount: 0 },
   ...{ parkedLineCount: 0, unknownRelationCount: 0, unknownAmount: '0', vendorTotal: '61.4' },
   waitingChargeCount: 0,
   hasLateMargins: false,
@@ -32,6 +34,13 @@ const complete: InvoiceState = {
 }
 
 describe('the closing of a month', () => {
+  it('counts the lines of the vendor apart from the corrections of re-ratings', () => {
+    expect(countLines({ lineCount: 5, correctionLineCount: 2 })).toEqual({ ofVendor: 3, corrections: 2 })
+    // An older process, during an upgrade, does not count corrections.
+    const { correctionLineCount: _, ...older } = complete
+    expect(countLines(older as typeof complete)).toEqual({ ofVendor: 2, corrections: 0 })
+  })
+
   it('counts the subscriptions without a price once for each account', () => {
     const own = { ...complete, isOfVendor: false, waitingChargeCount: 2 }
     const other = { ...own, id: 'j', providerInstanceId: 'q', waitingChargeCount: 3 }

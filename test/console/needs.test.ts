@@ -98,15 +98,30 @@ describe('what needs a person', () => {
     ]
     const amount = (value: string, name: string) => ({ value, currency: { name } })
     expect(stakeSums(needs, 'csp')).toEqual([
-      { period: 'once', side: 'customer', sums: [amount('100', 'EUR')] },
       { period: 'once', side: 'unbilled', sums: [amount('191.7', 'EUR')] },
       { period: 'term', side: 'cost', sums: [amount('270.3', 'EUR')] },
       { period: 'term', side: 'buyer', sums: [amount('500', 'EUR')] },
       { period: 'term', side: 'loss', sums: [amount('7', 'EUR')] },
       { period: 'month', side: 'cost', sums: [amount('9.99', 'EUR'), amount('5', 'CHF')] },
+      { period: 'thisMonth', side: 'customer', sums: [amount('100', 'EUR')] },
     ])
     const values = largestFirst(stakeSums(needs, 'csp')).map(({ sum }) => sum.value)
     expect(values).toEqual(['500', '270.3', '191.7', '100', '9.99', '7', '5'])
+  })
+
+  it('does not sum amounts for terms of different lengths', () => {
+    const ofMonths = (stake: string, atStakeMonths: number | null) =>
+      ({
+        ...need('NegativeMargin', null, stake),
+        source: { type: 'alert', alert: { request: null, atStakeMonths } },
+      }) as unknown as Need
+    const needs = [ofMonths('10', 1), ofMonths('240', 12), ofMonths('30', 12), ofMonths('7', null)]
+    const found = stakeSums(needs, 'csp').map(({ period, sums }) => [period, sums.map(({ value }) => value)])
+    expect(found).toEqual([
+      [12, ['270']],
+      [1, ['10']],
+      ['term', ['7']],
+    ])
   })
 
   it('sorts by the money at stake, with unknown amounts last', () => {

@@ -55,7 +55,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
     await on({}, async (page) => {
       await page.goto(`${url()}/console/?kind=VendorDifference`)
       await page.goto(`${url()}/console/`)
-      const loss = page.getByRole('listitem').filter({ hasText: 'Sold at a loss' })
+      const loss = page.getByRole('listitem').filter({ hasText: 'Subscriptions sold at a loss today' })
       await loss.getByRole('button').click()
       await page.getByRole('button', { name: 'Preview' }).click()
       await page.getByText('The service would accept this').waitFor()

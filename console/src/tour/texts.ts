@@ -38,7 +38,7 @@ export const useTourTexts = defineTexts('tour', {
     lossesDone: 'No known customer pays less for {{month}} than the vendor bills.',
     difference: 'Differences from the subscriptions',
     differenceText:
-      'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference and what is at stake. “Open the subscription” leads to its price and its history. The correction of the next step resolves these. The lines of an unknown customer are resolved by the re-rating of the step after it.',
+      'The service calculates each line from the history of its subscription. Where the vendor billed another price or more seats, a sentence explains the difference, how the expected amount is computed, and what is at stake. A vendor truncates the price of one unit to cents in each billing period, so an expected amount can be lower than your own division of a yearly price. “Open the subscription” leads to its price and its history. The correction of the next step resolves these. The lines of an unknown customer are resolved by the re-rating of the step after it.',
     differenceDone: 'The bill agrees with the subscriptions: no difference is left in this invoice.',
     conflict: 'A conflict with the vendor',
     conflictText:
@@ -96,7 +96,7 @@ export const useTourTexts = defineTexts('tour', {
     lossesDone: 'Kein bekannter Kunde zahlt für {{month}} weniger, als der Hersteller berechnet.',
     difference: 'Abweichungen von den Abonnements',
     differenceText:
-      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung und um wie viel es geht. „Abonnement öffnen“ führt zu Preis und Verlauf. Die Korrektur im nächsten Schritt behebt diese. Die Positionen eines unbekannten Kunden behebt die Neubewertung im Schritt danach.',
+      'Der Dienst berechnet jede Position aus dem Verlauf ihres Abonnements. Hat der Hersteller einen anderen Preis oder mehr Lizenzen abgerechnet, erklärt ein Satz die Abweichung, wie sich der erwartete Betrag berechnet und um wie viel es geht. Ein Hersteller schneidet den Preis einer Einheit in jedem Abrechnungszeitraum nach ganzen Cent ab. Deshalb kann ein erwarteter Betrag niedriger sein als ein Jahrespreis, den Sie selbst teilen. „Abonnement öffnen“ führt zu Preis und Verlauf. Die Korrektur im nächsten Schritt behebt diese. Die Positionen eines unbekannten Kunden behebt die Neubewertung im Schritt danach.',
     differenceDone: 'Die Rechnung stimmt mit den Abonnements überein: Sie hat keine Abweichung mehr.',
     conflict: 'Ein Konflikt mit dem Hersteller',
     conflictText:

@@ -102,7 +102,12 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
               variant="default"
               size="xs"
               renderRoot={(props) => (
-                <Link to="/invoices/$invoiceId" params={{ invoiceId: explored }} {...props} />
+                <Link
+                  to="/invoices/$invoiceId"
+                  params={{ invoiceId: explored }}
+                  search={{ show: 'lines' }}
+                  {...props}
+                />
               )}
             >
               {text('explore')}

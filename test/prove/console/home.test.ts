@@ -131,7 +131,9 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
     })
     await page.goto(`${console.url}/console/`)
     await isComplete(page)
-    await page.getByText('Das Abonnement wird unter seinem Einkaufspreis verkauft.').waitFor()
+    await page
+      .getByText('Zu heutigen Preisen und Margen wird das Abonnement unter seinem Einkaufspreis verkauft.')
+      .waitFor()
     expect(await page.getByText(description).getAttribute('lang')).toBe('en')
     await context.close()
   })
@@ -170,7 +172,7 @@ describe.runIf(chromiumCommand())('the home of the console', () => {
       await route.continue()
     })
     return {
-      row: page.getByRole('listitem').filter({ hasText: 'Sold at a loss' }),
+      row: page.getByRole('listitem').filter({ hasText: 'Subscriptions sold at a loss today' }),
       reads: () => readsAfter,
     }
   }

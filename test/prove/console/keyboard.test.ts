@@ -71,7 +71,7 @@ describe.runIf(chromiumCommand())('the console by the keyboard alone', () => {
   it('resolves what needs a person', async () => {
     await on(wide, async (page) => {
       await visit(page, '/')
-      const loss = page.getByRole('listitem').filter({ hasText: 'Sold at a loss' })
+      const loss = page.getByRole('listitem').filter({ hasText: 'Subscriptions sold at a loss today' })
       await pressOn(page, loss.getByRole('button'))
       const dialog = page.getByRole('dialog')
       await pressOn(page, dialog.getByRole('button', { name: 'Preview' }))

@@ -46,6 +46,7 @@ export const screensByRoute: Readonly<Record<string, readonly [string, ...string
   '/invoices': ['/invoices', `/invoices?instance=${demo.tier2InstanceId}&type=dailyratedusage`],
   '/invoices/$invoiceId': [
     invoice,
+    `${invoice}?show=lines`,
     `${invoice}?resellerId=${demoResellerId(1)}`,
     `${invoice}?direct=yes`,
     `${invoice}?action=re-rate`,

@@ -51,6 +51,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       for (let back = 0; back < 3; back += 1) await panel.getByRole('link', { name: 'Back' }).press('Enter')
       await panel.getByRole('link', { name: 'Open the lines of the invoice' }).press('Enter')
       await page.waitForURL(/\/console\/invoices\//)
+      await page.getByRole('table', { name: 'Lines', exact: true }).waitFor()
       for (let next = 0; next < 3; next += 1) await panel.getByRole('link', { name: 'Next' }).press('Enter')
       await panel.getByRole('button', { name: 'End the tour' }).press('Enter')
       await panel.waitFor({ state: 'detached' })

@@ -13,13 +13,12 @@ import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
-import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { AlertWords } from '../home/alert-words.tsx'
 import { needOfAlert, needOfOperation } from '../home/needs.ts'
-import { periodOf, stakeSideOf } from '../home/stake.ts'
+import { useStakeNotes } from '../home/stake-words.ts'
 import { useHomeTexts } from '../home/texts.ts'
 import { EditProfile } from './edit-profile.tsx'
 import { RetryForm } from './retry-form.tsx'
@@ -138,12 +137,8 @@ interface AlertOfCustomerProps {
 
 function AlertOfCustomer({ alert, customerId }: AlertOfCustomerProps) {
   const format = useFormat()
-  const ofHome = useHomeTexts()
-  const role = useMe().data?.role.name
+  const notesOf = useStakeNotes()
   const { atStake, actBefore, subscriptionId } = alert
-  const need = needOfAlert(alert)
-  const [period, side] = [periodOf(need.kind), stakeSideOf(need, role)]
-  const stakeWords = [period !== 'once' && ofHome(`per-${period}`), side && ofHome(`by-${side}`)]
   const description = <AlertWords of={alert} />
   return (
     <div>
@@ -161,7 +156,7 @@ function AlertOfCustomer({ alert, customerId }: AlertOfCustomerProps) {
       </Text>
       <Text size="xs" c="dimmed">
         {actBefore && format.distance(actBefore)} {atStake && <Money of={atStake} fw={600} />}{' '}
-        {atStake && stakeWords.filter(Boolean).join(', ')}
+        {atStake && notesOf(needOfAlert(alert)).join(', ')}
       </Text>
     </div>
   )

@@ -13,7 +13,7 @@ export const useAlertTexts = defineTexts('alerts', {
     'budget-billed': 'The usage passed the monthly budget on {{day}}.',
     VendorDifference:
       'A scheduled change did not run, because the subscription at the vendor had changed since. Keep the vendor’s values, or make the change nevertheless.',
-    NegativeMargin: 'The subscription is sold below its purchase price.',
+    NegativeMargin: 'At today’s prices and margins, the subscription is sold below its purchase price.',
     RelationshipExpiry: 'The delegated administration ends on {{when}} and is not extended automatically.',
     CredentialExpiry: 'Credentials have expired, will expire soon, or are incomplete.',
     WebhookPaused:
@@ -37,7 +37,7 @@ export const useAlertTexts = defineTexts('alerts', {
     'budget-billed': 'Die Nutzung hat am {{day}} das Monatsbudget überschritten.',
     VendorDifference:
       'Eine geplante Änderung wurde nicht ausgeführt, weil sich das Abonnement beim Hersteller inzwischen geändert hatte. Behalten Sie dessen Werte, oder ändern Sie trotzdem.',
-    NegativeMargin: 'Das Abonnement wird unter seinem Einkaufspreis verkauft.',
+    NegativeMargin: 'Zu heutigen Preisen und Margen wird das Abonnement unter seinem Einkaufspreis verkauft.',
     RelationshipExpiry: 'Die delegierte Verwaltung endet am {{when}} und verlängert sich nicht von selbst.',
     CredentialExpiry: 'Zugangsdaten sind abgelaufen, laufen bald ab oder sind unvollständig.',
     WebhookPaused:

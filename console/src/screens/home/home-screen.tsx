@@ -28,7 +28,8 @@ import {
 } from './needs.ts'
 import { Resolve } from './resolve.tsx'
 import { sentAlerts, sentAtOf } from './sent.ts'
-import { largestFirst, periodOf, stakeSideOf, stakeSums } from './stake.ts'
+import { largestFirst, stakeSums } from './stake.ts'
+import { useStakeNotes, useStakeSumWords } from './stake-words.ts'
 import { useHomeTexts } from './texts.ts'
 import { type ClosedMonth, useNeeds } from './use-needs.ts'
 
@@ -119,13 +120,10 @@ const mostSums = 3
  */
 function Total({ of, hasMore }: TotalProps) {
   const text = useHomeTexts()
-  const format = useFormat()
+  const sumWords = useStakeSumWords()
   const role = useMe().data?.role.name
   if (of.length === 0) return null
-  const stakes = largestFirst(stakeSums(of, role)).map(({ period, side, sum }) => {
-    const stake = text(`atStake-${period}`, { sum: format.roundedMoney(sum) })
-    return side ? text('stakeBy', { stake, by: text(`by-${side}`) }) : stake
-  })
+  const stakes = largestFirst(stakeSums(of, role)).map(sumWords)
   const open = stakes.length > mostSums ? 1 : stakes.length
   const lines = (some: readonly string[]) => some.map((stake) => <div key={stake}>{stake}</div>)
   return (
@@ -208,8 +206,7 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
   const format = useFormat()
   const sentAt = sentAtOf(useStored(sentAlerts)[need.id], failedIds)
   const instanceId = instanceOfCatalogueSync(need)
-  const period = periodOf(need.kind)
-  const side = stakeSideOf(need, useMe().data?.role.name)
+  const notesOf = useStakeNotes()
   return (
     <Paper component="li" withBorder className={classes.row!} data-severity={need.severity}>
       <div className={classes.words}>
@@ -240,16 +237,12 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
       </div>
       <div className={classes.money}>
         {need.atStake && <Money of={need.atStake} fw={650} size="lg" />}
-        {need.atStake && period !== 'once' && (
-          <Text size="xs" c="dimmed">
-            {text(`per-${period}`)}
-          </Text>
-        )}
-        {need.atStake && side && (
-          <Text size="xs" c="dimmed">
-            {text(`by-${side}`)}
-          </Text>
-        )}
+        {need.atStake &&
+          notesOf(need).map((note) => (
+            <Text key={note} size="xs" c="dimmed">
+              {note}
+            </Text>
+          ))}
       </div>
       <div className={classes.action}>
         {need.source.type === 'invoice' ? (

@@ -6,19 +6,26 @@ import { wayOf } from './way.ts'
 
 type Role = Caller['role']['name']
 
-/** The period for which an amount at stake is; `once` for that of an order, an invoice or one month of a budget. */
-export type StakePeriod = 'once' | 'term' | 'month'
+/**
+ * The period for which an amount at stake is: the number of months of a term; `term` for one of an unknown or another length; each
+ * month; this month; `once` for an order or an invoice.
+ */
+export type StakePeriod = 'once' | 'thisMonth' | 'month' | 'term' | number
 
-const periods: Readonly<Partial<Record<NeedKind, StakePeriod>>> = {
+const periods: Readonly<Partial<Record<NeedKind, Exclude<StakePeriod, number>>>> = {
+  BudgetOverrun: 'thisMonth',
   RenewalDeadline: 'term',
   VendorDifference: 'term',
   NegativeMargin: 'term',
   UnassignedSeats: 'month',
 }
 
-/** Returns the period for which the amounts at stake of a kind are. */
-export function periodOf(kind: NeedKind): StakePeriod {
-  return periods[kind] ?? 'once'
+/** Returns the period for which the amount at stake of a need is. */
+export function periodOf({ kind, source }: Pick<Need, 'kind' | 'source'>): StakePeriod {
+  const period = periods[kind] ?? 'once'
+  if (period !== 'term' || source.type !== 'alert') return period
+  // `atStakeMonths` is missing in answers of an older process, during an upgrade.
+  return (source.alert.atStakeMonths as number | null | undefined) ?? period
 }
 
 /**
@@ -62,13 +69,21 @@ export interface StakeSums {
  * prices of different parties, have no sum that means anything.
  */
 export function stakeSums(needs: readonly Need[], role: Role | undefined): readonly StakeSums[] {
-  return (['once', 'term', 'month'] as const).flatMap((period) =>
+  const terms = [...new Set(needs.map(periodOf))].filter((period) => typeof period === 'number')
+  const ordered = [
+    'once',
+    ...terms.toSorted((one, other) => other - one),
+    'term',
+    'month',
+    'thisMonth',
+  ] as const
+  return ordered.flatMap((period) =>
     ([undefined, 'cost', 'buyer', 'customer', 'loss', 'unbilled'] as const)
       .map((side) => ({
         ...{ period, side },
         sums: sumByCurrency(
           needs
-            .filter((one) => periodOf(one.kind) === period && stakeSideOf(one, role) === side)
+            .filter((one) => periodOf(one) === period && stakeSideOf(one, role) === side)
             .map(({ atStake }) => atStake),
         ),
       }))

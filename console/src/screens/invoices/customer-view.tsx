@@ -21,6 +21,7 @@ import {
 } from './subscription-charges.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useChargeWords } from './use-charge-words.ts'
+import { useNamesOfInvoices } from './use-invoice-name.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { useShare } from './use-share.ts'
 
@@ -122,6 +123,7 @@ function LinePaper(props: LinePaperProps) {
   const format = useFormat()
   const chargeWords = useChargeWords()
   const changeFacts = useChangeFacts(invoice)
+  const { monthAndKind, instance } = useNamesOfInvoices()(invoice)
   const currency = invoice.currency ?? 'EUR'
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
   const productOf = useProduct(currency)
@@ -133,8 +135,11 @@ function LinePaper(props: LinePaperProps) {
   const together = corrections.length > 0 ? chargesOf([line, ...corrections], currency) : null
   const facts: readonly (readonly [string, string | number | false | null | undefined])[] = [
     [text('customer'), seen.customerName],
-    // The number that the PDF file of the customer has. Only sellers see that of the vendor.
-    [text('invoice'), text('invoiceNumber', { id: invoice.id, revision: invoice.revision })],
+    // The number of the vendor is for sellers only.
+    [
+      text('invoice'),
+      text('invoiceName', { name: `${monthAndKind} · ${instance}`, revision: invoice.revision }),
+    ],
     [text('subscription'), line.subscriptionName],
     [text('charge'), line.what],
     [text('chargeType'), chargeWords(line.chargeType)],

@@ -6,6 +6,11 @@ export interface InvoiceFilter {
   readonly subscriptionId?: string | undefined
 }
 
+/** Returns whether the lines of a part can be listed: the API selects lines of a reseller or a customer, but not those sold directly. */
+export function hasLineList({ direct, customerId }: InvoiceFilter): boolean {
+  return direct === undefined || customerId !== undefined
+}
+
 /** The kind of party or object whose total one row shows. */
 export type Level = 'Reseller' | 'Customer' | 'Subscription'
 

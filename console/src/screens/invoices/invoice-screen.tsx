@@ -13,7 +13,7 @@ import { View } from '../../parts/view.tsx'
 import { type Role, useMe } from '../../session/me.ts'
 import { useMonthName } from '../months/use-month-name.ts'
 import { ExportForm } from './export-form.tsx'
-import { levelBelow } from './filter.ts'
+import { hasLineList, levelBelow } from './filter.ts'
 import { Lines } from './lines.tsx'
 import { MonthsBeside } from './months-beside.tsx'
 import { Path } from './path.tsx'
@@ -52,6 +52,7 @@ function Found({ invoice, role }: FoundProps) {
   const { invoiceType, billingPeriodStart, providerInvoiceId, revision } = invoice
   const month = billingPeriodStart.slice(0, 7)
   const level = levelBelow(search, role)
+  const isOnlyLines = search.show === 'lines' && hasLineList(search)
   const setAction = (action: 're-rate' | undefined) =>
     void navigate({ search: (before) => ({ ...before, action }), replace: true })
   return (
@@ -84,8 +85,8 @@ function Found({ invoice, role }: FoundProps) {
       }
     >
       <Path invoice={invoice} filter={search} role={role} />
-      <Totals key={level} invoice={invoice} filter={search} level={level} />
-      {level === 'Subscription' && <Lines invoice={invoice} filter={search} role={role} />}
+      {!isOnlyLines && <Totals key={level} invoice={invoice} filter={search} level={level} />}
+      {(isOnlyLines || level === 'Subscription') && <Lines invoice={invoice} filter={search} role={role} />}
       <ExportForm invoice={invoice} filter={search} role={role} />
       {search.action === 're-rate' && role === 'csp' && (
         <Suspense fallback={null}>

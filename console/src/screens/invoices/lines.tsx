@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { Invoice } from '@reseller-api/client'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
@@ -11,7 +11,7 @@ import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useAmountColumns } from './amount-columns.tsx'
 import { correctionsOf, earnedAfterCorrection } from './charge-types.ts'
-import { type InvoiceFilter, shareOf } from './filter.ts'
+import { type InvoiceFilter, levelBelow, shareOf } from './filter.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
 import { SumCheck } from './sum-check.tsx'
@@ -24,13 +24,13 @@ const LineDrawer = lazy(() => import('./line-drawer.tsx'))
 
 interface LinesProps {
   readonly invoice: Invoice
-  readonly filter: InvoiceFilter & { readonly line?: string | undefined }
+  readonly filter: InvoiceFilter & { readonly line?: string | undefined; readonly show?: 'lines' | undefined }
   readonly role: Role
 }
 
 const pageSize = 500
 
-/** The lines of a customer, or of one of its subscriptions, with the sum of the loaded ones beside their total. */
+/** The lines of a part of an invoice, with the sum of the loaded ones beside their total. */
 export function Lines({ invoice, filter, role }: LinesProps) {
   const text = useInvoicesTexts()
   const navigate = getRouteApi('/invoices/$invoiceId').useNavigate()
@@ -43,29 +43,47 @@ export function Lines({ invoice, filter, role }: LinesProps) {
     (client, page, request) => readLines(client, { ...page, ...wanted, role, type }, request),
     { pageSize },
   )
-  const share = useLinesShare(invoice, filter)
+  const share = useLinesShare(invoice, filter, role)
   const choose = (next: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, line: next }), resetScroll: false })
   return (
     <Card
       title={text('lines')}
       actions={
-        subscriptionId && (
-          <Button
-            size="xs"
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/invoices/$invoiceId"
-                params={{ invoiceId: id }}
-                search={({ subscriptionId: _, line: __, ...before }) => before}
-                {...props}
-              />
-            )}
-          >
-            {text('allOf')}
-          </Button>
-        )
+        <Group gap="xs">
+          {filter.show === 'lines' && (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/invoices/$invoiceId"
+                  params={{ invoiceId: id }}
+                  search={({ show: _, line: __, ...before }) => before}
+                  {...props}
+                />
+              )}
+            >
+              {text('showTotals')}
+            </Button>
+          )}
+          {subscriptionId && (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/invoices/$invoiceId"
+                  params={{ invoiceId: id }}
+                  search={({ subscriptionId: _, line: __, ...before }) => before}
+                  {...props}
+                />
+              )}
+            >
+              {text('allOf')}
+            </Button>
+          )}
+        </Group>
       }
     >
       <Stack gap="md">
@@ -81,7 +99,7 @@ export function Lines({ invoice, filter, role }: LinesProps) {
         <DataTable
           label={text('lines')}
           of={lines}
-          columns={useColumns({ currency, rows: lines.rows, role, open: choose })}
+          columns={useColumns({ invoiceId: id, filter, currency, rows: lines.rows, role, open: choose })}
           open={(one) => choose(one.id)}
           rowKey={(one) => one.id}
           maxHeight="60dvh"
@@ -96,9 +114,9 @@ export function Lines({ invoice, filter, role }: LinesProps) {
 }
 
 /** Returns the total with which the lines are compared: that of the subscription, if one is chosen. */
-function useLinesShare(invoice: Invoice, filter: InvoiceFilter): Share | undefined {
+function useLinesShare(invoice: Invoice, filter: InvoiceFilter, role: Role): Share | undefined {
   const share = useShare(invoice, filter)
-  const { rows } = useTotals(invoice, filter, 'Subscription')
+  const { rows } = useTotals(invoice, filter, levelBelow(filter, role))
   if (filter.subscriptionId === undefined) return share.data
   return rows.find((one) => one.subscriptionId === filter.subscriptionId)
 }
@@ -130,13 +148,22 @@ function OpenLine({ id, of: { rows, query }, ...props }: OpenLineProps) {
 }
 
 interface ShownLines {
+  readonly invoiceId: string
+  readonly filter: InvoiceFilter
   readonly currency: string
   readonly rows: readonly InvoiceLine[]
   readonly role: Role
   readonly open: (id: string) => void
 }
 
-function useColumns({ currency, rows, role, open }: ShownLines): readonly Column<InvoiceLine>[] {
+function useColumns({
+  invoiceId,
+  filter,
+  currency,
+  rows,
+  role,
+  open,
+}: ShownLines): readonly Column<InvoiceLine>[] {
   const text = useInvoicesTexts()
   const format = useFormat()
   const chargeWords = useChargeWords()
@@ -154,6 +181,18 @@ function useColumns({ currency, rows, role, open }: ShownLines): readonly Column
   // A correction repeats the quantity of the line that it corrects. Shown twice, it would look like twice the units.
   const quantityOf = ({ quantity, correctedLineNumber }: InvoiceLine) =>
     correctedLineNumber !== null && numbers.has(correctedLineNumber) ? null : quantity
+  const customerColumn: readonly Column<InvoiceLine>[] =
+    filter.customerId !== undefined || role === 'customer'
+      ? []
+      : [
+          {
+            id: 'customer',
+            header: text('customer'),
+            width: 'minmax(0, 1.5fr)',
+            sortBy: ({ customerName }) => customerName,
+            cell: (one) => <CustomerOf line={one} invoiceId={invoiceId} filter={filter} />,
+          },
+        ]
   const day = (one: InvoiceLine) => (one.from === null ? '–' : format.date(one.from))
   return [
     {
@@ -188,6 +227,7 @@ function useColumns({ currency, rows, role, open }: ShownLines): readonly Column
         )
       },
     },
+    ...customerColumn,
     { id: 'day', header: text('day'), width: '130px', sortBy: ({ from }) => from, cell: day },
     {
       ...{ id: 'quantity', header: text('quantity'), width: '90px', isNumeric: true },
@@ -207,6 +247,48 @@ function useColumns({ currency, rows, role, open }: ShownLines): readonly Column
       },
     }),
   ]
+}
+
+interface CustomerOfProps {
+  readonly line: InvoiceLine
+  readonly invoiceId: string
+  readonly filter: InvoiceFilter
+}
+
+/** The customer of a line, as a link to all of its lines in the invoice, and its reseller. */
+function CustomerOf({
+  line: { customerId, customerName, resellerName },
+  invoiceId,
+  filter: { resellerId },
+}: CustomerOfProps) {
+  const text = useInvoicesTexts()
+  const name = customerName ?? text('unknownCustomer')
+  return (
+    <>
+      {customerId === null ? (
+        <Text size="sm">{name}</Text>
+      ) : (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              to="/invoices/$invoiceId"
+              params={{ invoiceId }}
+              search={{ ...(resellerId && { resellerId }), customerId, show: 'lines' }}
+              {...props}
+            />
+          )}
+        >
+          {name}
+        </Anchor>
+      )}
+      {resellerName && resellerId === undefined && (
+        <Text size="xs" c="dimmed">
+          {resellerName}
+        </Text>
+      )}
+    </>
+  )
 }
 
 /** Names a correction with the line that it corrects, and marks a line that has corrections. */

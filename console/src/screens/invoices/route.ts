@@ -12,6 +12,7 @@ export const invoiceRoute = createRoute({
       direct: oneOf(search, 'direct', ['yes'] as const),
       customerId: textIn(search, 'customerId'),
       subscriptionId: textIn(search, 'subscriptionId'),
+      show: oneOf(search, 'show', ['lines'] as const),
       line: textIn(search, 'line'),
       action: oneOf(search, 'action', ['re-rate'] as const),
       format: oneOf(search, 'format', formats),

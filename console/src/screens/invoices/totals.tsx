@@ -11,7 +11,7 @@ import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { useAmountColumns } from './amount-columns.tsx'
-import { type InvoiceFilter, type Level, shareOf } from './filter.ts'
+import { hasLineList, type InvoiceFilter, type Level, shareOf } from './filter.ts'
 import { changeSince, endedSince, partKey } from './neighbours.ts'
 import { SumCheck } from './sum-check.tsx'
 import { useInvoicesTexts } from './texts.ts'
@@ -61,7 +61,7 @@ export function Totals({ invoice, filter, level }: TotalsProps) {
   )
   const columns = useColumns(invoice, filter, level, before, short)
   return (
-    <Card title={text(`by${level}`)}>
+    <Card title={text(`by${level}`)} actions={<ShowLines of={invoice.id} filter={filter} level={level} />}>
       <Stack gap="md">
         <PartialNotice of={[totals.query, share]} />
         {share.data && totals.query.isSuccess && totals.rows.length > 0 && (
@@ -93,6 +93,35 @@ export function Totals({ invoice, filter, level }: TotalsProps) {
         />
       </Stack>
     </Card>
+  )
+}
+
+interface ShowLinesProps {
+  /** The id of the invoice. */
+  readonly of: string
+  readonly filter: InvoiceFilter
+  readonly level: Level
+}
+
+/** The link from the totals to the lines of the same part. The lines of a customer are below its totals already. */
+function ShowLines({ of, filter, level }: ShowLinesProps) {
+  const text = useInvoicesTexts()
+  if (level === 'Subscription' || !hasLineList(filter)) return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      renderRoot={(props) => (
+        <Link
+          to="/invoices/$invoiceId"
+          params={{ invoiceId: of }}
+          search={{ ...shownPart(filter), show: 'lines' }}
+          {...props}
+        />
+      )}
+    >
+      {text('showLines')}
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Invoice } from '@reseller-api/client'
 import { useInstanceName } from '../../api/instances.ts'
 import { useRead } from '../../api/read.ts'
 import { useMonthName } from '../months/use-month-name.ts'
@@ -14,18 +15,22 @@ interface InvoiceName {
  * one that the reader does not see.
  */
 export function useInvoiceName(id: string | undefined): InvoiceName | undefined {
-  const text = useInvoicesTexts()
-  const monthName = useMonthName()
-  const instanceName = useInstanceName()
+  const nameOf = useNamesOfInvoices()
   const { data } = useRead(
     ['invoices.get', id],
     (client, request) => client.invoices.get({ id: id! }, request),
     { isEnabled: id !== undefined },
   )
-  return (
-    data && {
-      monthAndKind: `${monthName(data.billingPeriodStart.slice(0, 7))} · ${text(data.invoiceType)}`,
-      instance: data.providerInstanceName ?? instanceName(data.providerInstanceId),
-    }
-  )
+  return data && nameOf(data)
+}
+
+/** Returns the function that names an invoice. */
+export function useNamesOfInvoices(): (invoice: Invoice) => InvoiceName {
+  const text = useInvoicesTexts()
+  const monthName = useMonthName()
+  const instanceName = useInstanceName()
+  return ({ billingPeriodStart, invoiceType, providerInstanceName, providerInstanceId }) => ({
+    monthAndKind: `${monthName(billingPeriodStart.slice(0, 7))} · ${text(invoiceType)}`,
+    instance: providerInstanceName ?? instanceName(providerInstanceId),
+  })
 }

@@ -15,6 +15,7 @@ import { useResultsTexts } from './results-texts.ts'
 import { StepCell } from './step-cell.tsx'
 import { useMonthsTexts } from './texts.ts'
 import { comparedTotals, isAdded } from './totals.ts'
+import { useMonthName } from './use-month-name.ts'
 
 interface BoardProps {
   readonly month: string
@@ -59,6 +60,7 @@ function Totals({ month, of: { rows } }: BoardProps) {
   const results = useResultsTexts()
   const format = useFormat()
   const unpriced = waitingCount(rows)
+  const monthName = useMonthName()
   return (
     <Group gap="md" align="stretch">
       <Fact name={text('ready')}>
@@ -94,7 +96,7 @@ function Totals({ month, of: { rows } }: BoardProps) {
           </Fact>
         ),
       )}
-      <Fact name={results('lossName')}>
+      <Fact name={results('lossName', { month: monthName(month) })}>
         <LossFact month={month} />
       </Fact>
     </Group>

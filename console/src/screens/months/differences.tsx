@@ -50,6 +50,9 @@ function Compared({ invoice }: { readonly invoice: InvoiceState }) {
       >
         <Stack gap="md">
           {differences.rows.length > 0 && <Text size="sm">{text('differencesText')}</Text>}
+          {differences.rows.some((one) => one.class.name === 'Price') && (
+            <Text size="sm">{text('truncatedText')}</Text>
+          )}
           {summary.data && <Classes of={summary.data.summary} chosen={chosen} />}
           <DataTable
             label={text('differencesTitle')}

@@ -5,7 +5,7 @@ import { Money } from '../../parts/money.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { ImportForm } from './import-form.tsx'
-import { amountIn, isDifferent, vendorDifference } from './month.ts'
+import { amountIn, countLines, isDifferent, vendorDifference } from './month.ts'
 import { useMonthsTexts } from './texts.ts'
 
 /** The result of an import, and the form that repeats the import. */
@@ -13,6 +13,7 @@ export function Imported({ invoice }: { readonly invoice: InvoiceState }) {
   const text = useMonthsTexts()
   const format = useFormat()
   const difference = vendorDifference(invoice)
+  const { ofVendor, corrections } = countLines(invoice)
   return (
     <>
       {invoice.errorMessage && (
@@ -25,7 +26,8 @@ export function Imported({ invoice }: { readonly invoice: InvoiceState }) {
           of={[
             [text('state'), text(invoice.state.name)],
             [text('issued'), format.date(invoice.timestamp)],
-            [text('lineCount'), format.count(invoice.lineCount)],
+            [text('lineCount'), format.count(ofVendor)],
+            [text('correctionCount'), format.count(corrections)],
             [text('revision'), invoice.readRevision],
             [text('vendorTotal'), <Money key="vendor" of={amountIn(invoice, invoice.vendorTotal)} />],
             [text('sumOfLines'), <Money key="lines" of={amountIn(invoice, invoice.total)} />],

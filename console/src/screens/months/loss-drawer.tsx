@@ -141,7 +141,12 @@ function LossesIn({ month, of, party }: LossesInProps) {
           <Anchor
             size="sm"
             renderRoot={(props) => (
-              <Link to="/invoices/$invoiceId" params={{ invoiceId: id }} search={search} {...props} />
+              <Link
+                to="/invoices/$invoiceId"
+                params={{ invoiceId: id }}
+                search={{ ...search, show: 'lines' }}
+                {...props}
+              />
             )}
           >
             {text('openInvoice', { name: of.invoice!.providerInvoiceId })}

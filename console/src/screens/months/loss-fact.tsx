@@ -8,7 +8,10 @@ import { useResultsTexts } from './results-texts.ts'
 // The largest loss comes first, so one page of this size has all losses of most tenants.
 const pageSize = 2000
 
-/** What a month loses with customers that pay less than the vendor bills, as a link to the results. */
+/**
+ * What a month loses with customers that pay less than the vendor bills, as a link to the results. A second link leads to the
+ * subscriptions that lose money today, which the month does not count before they are billed.
+ */
 export function LossFact({ month }: { readonly month: string }) {
   const text = useResultsTexts()
   const wanted = { month, level: 'Customer', isUnknown: false } as const
@@ -17,18 +20,28 @@ export function LossFact({ month }: { readonly month: string }) {
   )
   if (!data) return isError ? '–' : '…'
   const { customers, sums } = lossSums(data.items)
-  if (customers === 0) return text('noLoss')
   return (
     <>
+      {customers === 0 && text('noLoss')}
       {sums.map((sum) => (
         <Money key={sum.currency.name} of={sum} isRounded fw={650} />
       ))}
+      {customers > 0 && (
+        <Text size="xs" maw={360}>
+          <Anchor
+            inherit
+            renderRoot={(props) => <Link to="/months" search={{ month, results: 'Customer' }} {...props} />}
+          >
+            {text('lossOf', { count: customers })}
+          </Anchor>
+        </Text>
+      )}
       <Text size="xs" maw={360}>
         <Anchor
           inherit
-          renderRoot={(props) => <Link to="/months" search={{ month, results: 'Customer' }} {...props} />}
+          renderRoot={(props) => <Link to="/" search={{ kind: 'NegativeMargin' }} {...props} />}
         >
-          {text('lossOf', { count: customers })}
+          {text('lossToday')}
         </Anchor>
       </Text>
     </>

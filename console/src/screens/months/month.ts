@@ -97,6 +97,21 @@ export function waitingCount(
   return [...ofInstance.values()].reduce<number>((sum, count = 0) => sum + count, 0)
 }
 
+/**
+ * Returns how many lines of an invoice the vendor has sent, and how many corrections re-ratings have added. `correctionLineCount` is
+ * missing in answers of an older process, during an upgrade.
+ */
+export function countLines({
+  lineCount,
+  correctionLineCount,
+}: Pick<InvoiceState, 'lineCount' | 'correctionLineCount'>): {
+  readonly ofVendor: number
+  readonly corrections: number
+} {
+  const corrections = (correctionLineCount as number | undefined) ?? 0
+  return { ofVendor: lineCount - corrections, corrections }
+}
+
 /** Returns an amount in the currency of an invoice; null if the amount is unknown. */
 export function amountIn({ currency }: { readonly currency: string }, value: string | null): Amount | null {
   return value === null ? null : { value, currency: { name: currency } }

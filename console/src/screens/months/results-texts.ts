@@ -28,8 +28,9 @@ export const useResultsTexts = defineTexts('results', {
     none: 'No results in this month',
     noneText: 'No line of an invoice of {{month}} is imported completely.',
     noneOf: '{{name}} has no line in the imported invoices of {{month}}.',
-    lossName: 'Customers at a loss',
+    lossName: 'Customers billed at a loss in {{month}}',
     noLoss: 'None',
+    lossToday: 'Before billing: subscriptions sold at a loss today',
     lossOf_one: 'With {{count}} customer: see why',
     lossOf_other: 'With {{count}} customers: see why',
     unknownSteps:
@@ -79,8 +80,9 @@ export const useResultsTexts = defineTexts('results', {
     none: 'Keine Ergebnisse in diesem Monat',
     noneText: 'Keine Position einer Rechnung für {{month}} ist vollständig importiert.',
     noneOf: '{{name}} hat keine Position in den importierten Rechnungen für {{month}}.',
-    lossName: 'Kunden mit Verlust',
+    lossName: 'Im {{month}} mit Verlust abgerechnete Kunden',
     noLoss: 'Keine',
+    lossToday: 'Vor der Abrechnung: heute mit Verlust verkaufte Abonnements',
     lossOf_one: 'Mit {{count}} Kunden: warum?',
     lossOf_other: 'Mit {{count}} Kunden: warum?',
     unknownSteps:

@@ -6,6 +6,7 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import {
   amountIn,
+  countLines,
   isDifferent,
   isOwnBill,
   openDifference,
@@ -60,9 +61,7 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
   const money = (invoice: InvoiceState, value: string) => format.money(amountIn(invoice, value)!)
   return (step, invoice) => {
     if (step === 'imported')
-      return invoice.state.name === 'Ready'
-        ? text('lines', { count: invoice.lineCount })
-        : text(invoice.state.name)
+      return invoice.state.name === 'Ready' ? importedWords(invoice) : text(invoice.state.name)
     if (step === 'parked') return text('lines', { count: invoice.parkedLineCount })
     if (step === 'relations')
       return invoice.unknownRelationCount === 0
@@ -71,6 +70,12 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
     if (step === 'difference') return differenceWords(invoice)
     if (step === 'rated') return invoice.readRevision === null ? text('notYet') : ratedWords(invoice)
     return text(exportWords[stepState(step, invoice)])
+  }
+
+  function importedWords(invoice: InvoiceState): string {
+    const { ofVendor, corrections } = countLines(invoice)
+    const imported = text('lines', { count: ofVendor })
+    return corrections === 0 ? imported : `${imported}\n${text('corrections', { count: corrections })}`
   }
 
   function ratedWords(invoice: InvoiceState): string {

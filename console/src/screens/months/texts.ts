@@ -22,6 +22,9 @@ export const useMonthsTexts = defineTexts('months', {
     waiting: 'not done yet',
     lines_one: '{{count}} line',
     lines_other: '{{count}} lines',
+    corrections_one: '+ {{count}} correction',
+    corrections_other: '+ {{count}} corrections',
+    correctionCount: 'Corrections by re-ratings',
     Importing: 'Import runs',
     Ready: 'Complete',
     Failed: 'Refused',
@@ -125,6 +128,8 @@ export const useMonthsTexts = defineTexts('months', {
     differencesTitle: 'Differences from the subscriptions',
     differencesText:
       'Send the sentences to the vendor’s support by the download. When the vendor has corrected the bill, import again: the comparison then runs by itself.',
+    truncatedText:
+      'The price of one unit for the billed period is truncated to cents and then multiplied by the seats. A yearly price that is billed monthly is divided by 12 first. So an expected amount can be lower than a twelfth of the yearly amount, by up to a cent for each seat. For legacy licences, the amount of the whole line is truncated instead.',
     noDifferences: 'No difference',
     noDifferencesText: 'The bill agrees with the recorded subscriptions.',
     compare: 'Compare again',
@@ -202,6 +207,9 @@ export const useMonthsTexts = defineTexts('months', {
     waiting: 'noch nicht erledigt',
     lines_one: '{{count}} Position',
     lines_other: '{{count}} Positionen',
+    corrections_one: '+ {{count}} Korrektur',
+    corrections_other: '+ {{count}} Korrekturen',
+    correctionCount: 'Korrekturen durch Neubewertungen',
     Importing: 'Import läuft',
     Ready: 'Vollständig',
     Failed: 'Abgelehnt',
@@ -309,6 +317,8 @@ export const useMonthsTexts = defineTexts('months', {
     differencesTitle: 'Abweichungen von den Abonnements',
     differencesText:
       'Senden Sie die Sätze mit dem Download an den Support des Herstellers. Wenn er die Rechnung korrigiert hat, importieren Sie erneut: Der Vergleich läuft dann von selbst.',
+    truncatedText:
+      'Der Preis einer Einheit für den abgerechneten Zeitraum wird nach ganzen Cent abgeschnitten und dann mit den Lizenzen multipliziert. Ein Jahrespreis, der monatlich abgerechnet wird, wird vorher durch 12 geteilt. Ein erwarteter Betrag kann deshalb niedriger sein als ein Zwölftel des Jahresbetrags, um bis zu einen Cent je Lizenz. Bei Legacy-Lizenzen wird stattdessen der Betrag der ganzen Position abgeschnitten.',
     noDifferences: 'Keine Abweichung',
     noDifferencesText: 'Die Rechnung stimmt mit den gespeicherten Abonnements überein.',
     compare: 'Erneut vergleichen',

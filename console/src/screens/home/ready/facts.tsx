@@ -1,21 +1,17 @@
 import { Stack } from '@mantine/core'
 import { Facts } from '../../../parts/facts.tsx'
 import { Money } from '../../../parts/money.tsx'
-import { useMe } from '../../../session/me.ts'
 import type { Need } from '../needs.ts'
-import { periodOf, stakeSideOf } from '../stake.ts'
-import { useHomeTexts } from '../texts.ts'
+import { useStakeNotes } from '../stake-words.ts'
 import { BudgetPaper } from './budget-paper.tsx'
 import { useReadyTexts } from './texts.ts'
 import { type BudgetUse, useBudgetFacts } from './use-budget-facts.ts'
 
 /** The amounts from which a person decides about an alert: the use of a budget, or the money at stake and at whose prices it is. */
 export function ReadyFacts({ of }: { readonly of: Need }) {
-  const { kind, atStake, source } = of
+  const { atStake, source } = of
   const text = useReadyTexts()
-  const ofHome = useHomeTexts()
-  const period = periodOf(kind)
-  const side = stakeSideOf(of, useMe().data?.role.name)
+  const notesOf = useStakeNotes()
   if (source.type === 'alert' && source.alert.budget)
     return (
       <BudgetFacts
@@ -31,10 +27,7 @@ export function ReadyFacts({ of }: { readonly of: Need }) {
         [
           text('stake'),
           <span key="stake">
-            <Money of={atStake} fw={650} />{' '}
-            {[period !== 'once' && ofHome(`per-${period}`), side && ofHome(`by-${side}`)]
-              .filter(Boolean)
-              .join(', ')}
+            <Money of={atStake} fw={650} /> {notesOf(of).join(', ')}
           </span>,
         ],
       ]}
