@@ -36,8 +36,8 @@ export function plans({ database, tenantId, reach, write, expectVersion }: Scope
 
   return {
     /**
-     * Returns a plan of the caller's party and checks the version that the caller expects. @throws DomainError `missing`,
-     * `stale`
+     * Returns a plan of the caller's party (the csp, or one reseller or customer), and checks the version that the caller
+     * expects. @throws DomainError `missing`, `stale`
      */
     async get(planId: string): Promise<Plan> {
       const found = await read('plan', 'p.audience = $5', planId, ...reach.values(), audienceOf(reach))

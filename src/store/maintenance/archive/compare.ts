@@ -10,8 +10,8 @@ import { inSnapshot } from './snapshot.ts'
  * Compares the rows of a database with a manifest.
  *
  * @param place The name of the database in the error message.
- * @param leases `stored` if the rows were inserted from the archive: an archive of an earlier version of the service contains
- *   leases.
+ * @param leases `stored` if the rows were inserted from the archive. An archive of an earlier version of the service contains
+ *   when the leases of invoices end; later versions leave this out.
  * @throws UnusableArchive that names each table with missing, additional or changed rows
  */
 export async function compareWith(
