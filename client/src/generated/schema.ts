@@ -1743,9 +1743,9 @@ export interface components {
             readonly errorMessage: string | null;
             /** @description The revision that readers see; null until the first revision is imported completely. */
             readonly readRevision: number | null;
-            /** @description The number of lines: the imported ones and the corrections. */
+            /** @description The number of lines, including corrections. */
             readonly lineCount: number;
-            /** @description The number of lines that re-ratings have added as corrections. lineCount includes them; the other lines are those of the vendor. */
+            /** @description The number of corrections by re-ratings. */
             readonly correctionLineCount: number;
             /** @description The number of lines that the import has skipped. */
             readonly parkedLineCount: number;

@@ -60,11 +60,8 @@ const invoiceState = object(
         description: 'The revision that readers see; null until the first revision is imported completely.',
       }),
     ),
-    lineCount: count({ description: 'The number of lines: the imported ones and the corrections.' }),
-    correctionLineCount: count({
-      description:
-        'The number of lines that re-ratings have added as corrections. lineCount includes them; the other lines are those of the vendor.',
-    }),
+    lineCount: count({ description: 'The number of lines, including corrections.' }),
+    correctionLineCount: count({ description: 'The number of corrections by re-ratings.' }),
     parkedLineCount: count({ description: 'The number of lines that the import has skipped.' }),
     unknownRelationCount: count({ description: 'The number of gaps that GET …/unknown-relations lists.' }),
     unknownAmount: number({ description: 'The amount of the lines with a gap.' }),
