@@ -116,8 +116,8 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
       await user.fill('')
       await page.waitForURL((address) => !address.searchParams.has('user'))
       // A part of a name suggests the user, because the API finds entries by a whole name only.
-      await user.pressSequentially('wieb')
-      await page.getByRole('option', { name: 'Wiebke Hansen' }).waitFor()
+      await user.pressSequentially('johan')
+      await page.getByRole('option', { name: 'Johanna Reuter' }).waitFor()
       await user.press('Enter')
       await page.waitForURL((address) => address.searchParams.get('user')?.includes('@') === true)
       await user.fill('')
