@@ -20,21 +20,20 @@ import {
   startSimulator,
 } from './processes.ts'
 import { inTurns, medianInterval, spread } from './statistics.ts'
-import { addTenant, type BenchDatabase, createDatabase, onServer, type Tenant } from './tenant.ts'
+import { addTenant, type BenchDatabase, type Tenant } from './tenant.ts'
 import { newReseller } from './writes.ts'
 
-/**
- * The service is started this many times for each kind of work, because two processes of the same program differ by some
- * percent, each for as long as it runs.
- */
-const starts = 6
+/** The service is started this many times for each kind of work. */
+const starts = 2
 /** The pairs of slices of each start. Short slices: the load of the machine rarely changes between two neighbours. */
-const pairsOfStart = { completed: 4, accepted: 30 }
+const pairsOfStart = { completed: 8, accepted: 40 }
 /**
- * The pairs before them, which are not counted: they compile code and triggers, and plan statements. An order takes up to twice the
+ * The pairs before them, which are not counted: they compile code, and their rows fill the tables. An order takes up to twice the
  * processor time in the first slice of a start, and a tenth more in the second one.
  */
-const warmingPairs = { completed: 3, accepted: 4 }
+const warmingPairs = { completed: 2, accepted: 4 }
+/** The part of the requests of a slice that is sent before it, because each session plans its statements again after a switch. */
+const replanningShare = 0.4
 /** The part of the usual length of a slice that a slice of single writes takes. */
 const acceptedShare = 0.25
 const headers = { 'content-type': 'application/json', 'idempotency-key': '{id}' }
@@ -76,45 +75,51 @@ interface World {
   readonly tenant: Tenant
   readonly bodies: Readonly<Record<BodyName, string>>
   start(environment?: Readonly<Record<string, string>>): Promise<ApiProcess>
+  /** Switches the triggers that write events and add audit rows to the chain. */
+  record(isOn: boolean): Promise<void>
   refreshStatistics(): Promise<void>
   /** Waits until all background work is done and each audit row is chained. Chains in this process. */
   complete(): Promise<void>
-  drop(): Promise<void>
+  close(): Promise<void>
 }
 
 /**
- * P8: writes with events and the chain of the audit log against the same writes without. "Without" is a second database
- * on the same server, in which the triggers are deleted; the service has no setting for it.
+ * P8: writes with events and the chain of the audit log against the same writes without, in one process and one database whose
+ * triggers are switched before each slice; the service has no setting for it. Two databases differ by more than the triggers cost,
+ * each for as long as it exists.
  */
 export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
   const generator = startGenerator()
-  const recorded = await createWorld(bench, bench.database)
-  const plain = await createWorld(bench, await createDatabase(bench.database.url))
-  await onServer(plain.url, dropRecording)
+  const world = await createWorld(bench, bench.database)
 
   const memories: number[] = []
   const compare = async (work: Work): Promise<readonly Pair[]> => {
     const kind = work.count === undefined ? 'accepted' : 'completed'
     const pairs: Pair[] = []
     for (let start = 1; start <= starts; start += 1) {
-      const environment = { WORKER: String(kind === 'completed') }
-      const apis = [await recorded.start(environment), await plain.start(environment)] as const
-      const inRecorded = () => measureSlice(bench, generator, recorded, apis[0], work)
-      const inPlain = () => measureSlice(bench, generator, plain, apis[1], work)
-      await inTurns(warmingPairs[kind], inRecorded, inPlain)
-      if (start === 1) await Promise.all([recorded.refreshStatistics(), plain.refreshStatistics()])
-      const found = await inTurns(pairsOfStart[kind], inRecorded, inPlain)
+      const api = await world.start({ WORKER: String(kind === 'completed') })
+      const slice = (isRecorded: boolean) => async () => {
+        await world.record(isRecorded)
+        await measureSlice(bench, generator, world, api, work, replanningShare)
+        return measureSlice(bench, generator, world, api, work)
+      }
+      await inTurns(warmingPairs[kind], slice(true), slice(false))
+      if (start === 1) await world.refreshStatistics()
+      const found = await inTurns(pairsOfStart[kind], slice(true), slice(false))
       pairs.push(...found)
-      memories.push(peakMemory(apis[0].pid) ?? Number.NaN)
-      await Promise.all(apis.map((api) => api.stop()))
+      memories.push(peakMemory(api.pid) ?? Number.NaN)
+      await api.stop()
       console.log(`P8 ${work.name}, start ${start} of ${starts}: ${shownRatios(found)}`)
     }
     return pairs
   }
   const pairs = new Map<string, readonly Pair[]>()
-  for (const work of [...completed, ...accepted]) pairs.set(work.name, await compare(work))
-  await generator.stop()
-  await Promise.all([recorded.drop(), plain.drop()])
+  try {
+    for (const work of [...completed, ...accepted]) pairs.set(work.name, await compare(work))
+    await world.record(true)
+  } finally {
+    await Promise.all([generator.stop(), world.close()])
+  }
 
   return {
     rows: [...pairs].map(([name, found]) => rowOf(name, found)),
@@ -123,19 +128,20 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
   }
 }
 
-/** Deletes the triggers that write events and add audit rows to the chain. */
-const dropRecording = `do $$
-  declare one record;
-  begin
-    for one in
-      select tgrelid::regclass as watched, tgname from pg_trigger
-      where tgname in ('events', 'events_of_deletions', 'audit_logs_are_chained')
-    loop
-      execute format('drop trigger %I on %s', one.tgname, one.watched);
-    end loop;
-  end $$`
+/**
+ * Enables or disables the triggers that write events and add audit rows to the chain. Each is a transaction of its own, so that none
+ * waits for a table while it holds another.
+ */
+async function switchTriggers(client: pg.Client, isOn: boolean): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('alter table %s %s trigger %I', tgrelid::regclass, $1::text, tgname) as statement from pg_trigger
+      where tgname in ('events', 'events_of_deletions', 'audit_logs_are_chained')`,
+    [isOn ? 'enable' : 'disable'],
+  )
+  for (const { statement } of rows) await client.query(statement)
+}
 
-async function createWorld(bench: Bench, { database, url, drop }: BenchDatabase): Promise<World> {
+async function createWorld(bench: Bench, { database, url }: BenchDatabase): Promise<World> {
   const tenant = await addTenant(database, 'recorded')
   const audit = await openTestChain(database)
   const log = join(bench.folder, 'events-and-chain.log')
@@ -163,15 +169,13 @@ async function createWorld(bench: Bench, { database, url, drop }: BenchDatabase)
       customer: JSON.stringify(newCustomer(resellerId, providerInstanceId)),
       reseller: JSON.stringify(newReseller(tenant)),
     },
+    record: (isOn) => switchTriggers(observer, isOn),
     refreshStatistics: () => refreshStatistics(database),
     async complete() {
       while (!(await isEmpty('open_operations'))) await sleep(10)
       while (!(await isEmpty('directory.audit_pending'))) await audit.chain().catch(throwUnlessConflicting)
     },
-    async drop() {
-      await Promise.all([simulator.stop(), observer.end()])
-      if (database !== bench.database.database) await drop()
-    },
+    close: async () => void (await Promise.all([simulator.stop(), observer.end()])),
   }
 }
 
@@ -180,18 +184,25 @@ function throwUnlessConflicting(fault: unknown): void {
   if (!(fault instanceof Conflicting)) throw fault
 }
 
-/** Sends the requests of one slice to the service of a world, and completes their work if the slice has a count. */
+/**
+ * Sends the requests of one slice to the service, and completes their work if the slice has a count.
+ *
+ * @param share The part of the usual requests of a slice.
+ */
 async function measureSlice(
   bench: Bench,
   generator: Generator,
   world: World,
   api: ApiProcess,
   { path, body, count }: Work,
+  share = 1,
 ): Promise<Slice> {
   const head = { ...(await api.headers(world.tenant)), ...headers }
   const text = requestText('POST', path, head, world.bodies[body])
   const limit =
-    count === undefined ? { seconds: acceptedShare * bench.seconds } : { seconds: 600, requests: count }
+    count === undefined
+      ? { seconds: share * acceptedShare * bench.seconds }
+      : { seconds: 600, requests: Math.ceil(share * count) }
   const before = await backendTimes(world.url)
   const served = processorTime(api.pid) + processorTime(process.pid)
   const begin = performance.now()
