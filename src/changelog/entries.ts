@@ -124,7 +124,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Alerts state how many months the amount at stake covers',
     description:
-      'atStakeMonths is 1 for UnassignedSeats and BudgetOverrun, otherwise the number of months of the term, such as 12. It is null without atStake, and if the term has no end or is shortened. Amounts for different numbers of months have no meaningful sum.',
+      'atStakeMonths is 1 for UnassignedSeats and BudgetOverrun, otherwise the number of months of the term, such as 12, or of the billing period for a legacy licence. It is null without atStake, for a term without an end and for a shortened term. The deadline of a renewal counts the full next term. Amounts for different numbers of months have no meaningful sum.',
     operations: ['GET /v1/alerts'],
   },
   {
@@ -1575,7 +1575,7 @@ const inheritedChanges: ChangelogEntry[] = [
     kind: 'modification',
     breaking: true,
     title: 'Adding a provider instance to a reseller answers 201 or 404',
-    description: `It no longer answers 204. ${undated}`,
+    description: `A success answers 201 with the id of the provider instance; before, it answered 204. ${undated}`,
     operations: ['POST /v1/Resellers/{resellerId}/provider-instances'],
   },
   {

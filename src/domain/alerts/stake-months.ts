@@ -5,7 +5,8 @@ import type { Alert } from './alert.ts'
 
 /**
  * Returns the number of months that the amount at stake of an alert covers: 1 for the seats and the budget of a month,
- * otherwise the months of the term. Returns null without an amount, for a term without an end, and for a shortened term.
+ * otherwise the months of the term, or of the billing period for a legacy licence of a vendor. Returns null without an
+ * amount, for a term without an end, and for a shortened term, unless the request of a renewal is about the full next term.
  *
  * @param term The present term of the subscription; null if the alert concerns none.
  */

@@ -25,15 +25,16 @@ export interface OwnServicesToBill {
   /** The months after it; absent if there are none. */
   readonly later?: readonly string[]
   /**
-   * The end of the last month (ISO 8601): if no month of this job fails, all months before this moment are closed. Absent if
-   * the end of a term in these months is not processed yet.
+   * The beginning of the current month when the job is added (ISO 8601). If no month of the job fails, it closes all months before
+   * this moment: later bills of these months have only charges that waited for a price. Absent if the end of a term before this
+   * moment is not processed yet, because charges may be missing.
    */
   readonly closes?: string
   /** The bills to write; undefined before the first step of a month. */
   readonly bills?: readonly OwnBill[]
   /** The reasons why earlier months of this job, or some of their bills, could not be billed; absent if all were. */
   readonly refused?: readonly string[]
-  /** The reasons with which the job fails, set after the last month. */
+  /** The reasons with which the job fails, set after the last month of this job. */
   readonly failures?: readonly string[]
 }
 

@@ -58,7 +58,7 @@ export const createCustomer = operation({
   tag: 'Customers',
   summary: 'Create a customer of a reseller or of the csp.',
   description:
-    'Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. The status of the provider customer shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.',
+    'Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. The status of the provider customer shows the progress. A link that a reseller requests is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.',
   roles: ['csp', 'reseller'],
   body: newCustomer,
   responses: { 201: { description: 'The id of the new customer.', schema: customerCreated } },

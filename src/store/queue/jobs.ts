@@ -2,7 +2,7 @@ import { columns } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { newTimeOrderedId } from './time-ordered-ids.ts'
 
-/** The table of all jobs. */
+/** The table of the jobs of all tenants that have not ended. */
 export const jobTable = 'directory.jobs'
 
 /** A vendor account of a tenant. An empty `providerInstanceId` stands for jobs that use no account or several. */

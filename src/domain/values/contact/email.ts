@@ -13,7 +13,7 @@ const PATTERN = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 
 /**
  * Returns the problem of a text that does not look like an e-mail address, as a sentence with a valid example;
  * otherwise undefined. An address is `local@domain` in any script (RFC 6531), without white space, control
- * characters, comments, quoted local parts or numeric hosts. Surrounding white space is an error, unlike for
+ * characters, comments, quoted local parts or IP addresses in brackets. Surrounding white space is an error, unlike for
  * country, ZIP and phone. Deliverability is not checked.
  */
 export function emailProblem(email: string): string | undefined {

@@ -34,7 +34,7 @@ export const listHeldLinks = operation({
   tag: 'Customers',
   summary: 'List the links of existing vendor customers that wait for a decision of the csp.',
   description:
-    'A link for a reseller is held if the vendor does not name the reseller as a partner of the customer. The oldest link comes first.',
+    'A link that a reseller requests is held if the vendor does not name the reseller as a partner of the customer. The oldest link comes first.',
   roles: ['csp'],
   query: pageQuery,
   responses: { 200: { description: 'One page of held links.', schema: pageOf(heldLink) } },

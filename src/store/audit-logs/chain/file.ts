@@ -31,7 +31,7 @@ export function lineOf(entry: Entry): string {
 /** An export that is being read. */
 export interface OpenedExport {
   readonly header: ExportHeader
-  /** Yields the links in batches. @throws UnusableArchive when the file is damaged or incomplete */
+  /** Yields the links of the chain in batches. @throws UnusableArchive when the file is damaged or incomplete */
   readonly entries: AsyncIterable<Entry[]>
 }
 
