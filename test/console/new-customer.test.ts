@@ -9,6 +9,7 @@ import {
   sellersInstead,
 } from '../../console/src/screens/customers/new-customer.ts'
 import { requiredMembers } from '../../console/src/screens/customers/required.ts'
+import { microsoftDataProblem } from '../../src/domain/providers/customer-data.ts'
 import { providerTypes } from '../../src/domain/providers/provider-types.ts'
 import { isCountryCode } from '../../src/domain/values/contact/country.ts'
 
@@ -50,6 +51,14 @@ it('guesses neither the seller nor the margin of a customer that a bill lacks', 
     providerCustomers: [{ margin: { marginRule: { name: 'Markup' }, value: '10' } }],
   })
   expect(firstCustomer({}, ['i1'], null)).toMatchObject({ resellerId: '', margin: { rule: 'Markup' } })
+})
+
+it.each([true, false])('has settings that the service accepts for a new customer whose agreement is %s', (hasAgreed) => {
+  const typed = { ...firstCustomer({}, ['i1'], null), domain: 'donau', hasAgreed }
+  const { providerCustomerData } = customerBody(typed, '2026-11-28').providerCustomers![0]!
+  const now = new Date('2026-11-28T09:00:00Z')
+  expect(microsoftDataProblem(providerCustomerData!, true, now)).toBeUndefined()
+  expect(JSON.parse(providerCustomerData!).AcceptedMCA ?? false).toBe(hasAgreed)
 })
 
 it('finds the seller that the lines of an unknown customer name, and notices another choice', () => {

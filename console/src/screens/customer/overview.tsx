@@ -20,6 +20,7 @@ import { AlertWords } from '../home/alert-words.tsx'
 import { needOfAlert, needOfOperation } from '../home/needs.ts'
 import { useStakeNotes } from '../home/stake-words.ts'
 import { useHomeTexts } from '../home/texts.ts'
+import { Agreements } from './agreements.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { RetryForm } from './retry-form.tsx'
 import { useCustomerTexts } from './texts.ts'
@@ -32,6 +33,7 @@ export function Overview({ customer }: { readonly customer: Versioned<Customer> 
       <Stack gap="lg">
         <Needs customerId={customer.id} />
         <Vendors customer={customer} />
+        <Agreements customer={customer} />
         <Sellers customer={customer} />
       </Stack>
     </SimpleGrid>

@@ -152,7 +152,8 @@ export function customerBody(typed: TypedCustomer, today: string): CreateCustome
   const texts = companyMembers.map((name) => [name, typed[name].trim() || null])
   const settings = {
     ...(domain.trim() && { Domain: domain.trim() }),
-    ...(hasAgreed && { AcceptedMCA: true, AgreementDate: today }),
+    // The contact in the form is the one who has agreed.
+    ...(hasAgreed && { AcceptedMCA: true, AgreementDate: today, KeepPrimaryInformation: true }),
   }
   return {
     ...(Object.fromEntries(texts) as Record<CompanyMember, string | null>),

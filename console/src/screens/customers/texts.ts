@@ -36,7 +36,7 @@ export const useCustomersTexts = defineTexts('customers', {
     vendorIdText: 'Only if the customer exists there already.',
     domain: 'Domain at the vendor',
     domainText: 'The first part of a new domain, if the vendor asks for one.',
-    agreed: 'The customer has accepted the agreement of the vendor today',
+    agreed: 'The contact above has accepted the agreement of the vendor today',
     marginUnknown: 'The bill has no margin. Enter the margin of the sale to this customer.',
   },
   de: {
@@ -75,7 +75,7 @@ export const useCustomersTexts = defineTexts('customers', {
     vendorIdText: 'Nur wenn der Kunde dort schon existiert.',
     domain: 'Domain beim Hersteller',
     domainText: 'Der erste Teil einer neuen Domain, wenn der Hersteller eine verlangt.',
-    agreed: 'Der Kunde hat heute die Vereinbarung des Herstellers angenommen',
+    agreed: 'Der Kontakt oben hat heute die Vereinbarung des Herstellers angenommen',
     marginUnknown: 'Die Rechnung enthält keine Marge. Geben Sie die Marge des Verkaufs an diesen Kunden ein.',
   },
 })

@@ -23,6 +23,7 @@ import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
+import { MissingAgreement } from '../customer/agreements.tsx'
 import { Explanation } from './explanation.tsx'
 import { type OrderValues, optionsOf, orderOf } from './order.ts'
 import { Preview } from './preview.tsx'
@@ -102,6 +103,7 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
             </Text>
           </div>
           {reason !== undefined && <Notice kind="info" title={reason} />}
+          <MissingAgreement customer={customer} providerInstanceId={instanceId} />
           <WritePanel
             write={write}
             reason={reason}
