@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readDraft, rebased } from '../../console/src/api/draft.ts'
+import { isTyped, readDraft, rebased } from '../../console/src/api/draft.ts'
 
 const former = { name: 'Backup', quantity: 10, resellers: [1] }
 
@@ -60,6 +60,15 @@ describe('a draft of this tab', () => {
   it('stays as it was sent, because only the same request may be sent again', () => {
     keep({ ...stored, isSent: true })
     expect(readDraft('change', present, '"2"')).toEqual({ ...stored, isSent: true })
+  })
+
+  it('is shown as restored if it has typed values that were not sent', () => {
+    keep(stored)
+    expect(isTyped(readDraft('change', present))).toBe(true)
+    keep({ ...stored, isSent: true })
+    expect(isTyped(readDraft('change', present))).toBe(false)
+    keep({ ...stored, values: former })
+    expect(isTyped(readDraft('change', present))).toBe(false)
   })
 
   it('of another version of the console is dropped', () => {

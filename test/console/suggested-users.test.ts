@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestedUsers } from '../../console/src/screens/people/audit/suggested-users.ts'
+import { isNamed, suggestedUsers } from '../../console/src/screens/people/audit/suggested-users.ts'
 
 const user = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email })
 const users = [user('Wiebke', 'Hansen', 'wiebke@hanse.example'), user('Ana', 'Wieben', 'ana@hanse.example')]
@@ -20,6 +20,12 @@ describe('the users that a typed part may mean', () => {
 
   it('leave out users that an earlier search has found', () => {
     expect(suggestedUsers('ana', users, entries).map(({ name }) => name)).toEqual(['Ana Wieben'])
+  })
+
+  it('name a user only by its whole name or address', () => {
+    const one = { value: 'wiebke@hanse.example', name: 'Wiebke Hansen' }
+    const texts = ['wiebke hansen', 'WIEBKE@hanse.example', 'wiebke', '']
+    expect(texts.map((text) => isNamed(one, text))).toEqual([true, true, false, false])
   })
 
   it('are none before a letter is typed', () => {

@@ -21,6 +21,11 @@ export function rebased<Values extends object>(typed: Values, former: Values, pr
   return { ...present, ...Object.fromEntries(Object.entries(typed).filter(isTyped)) }
 }
 
+/** Returns whether a draft has typed values that were not sent. */
+export function isTyped<Values>({ values, first, isSent }: Draft<Values>): boolean {
+  return !isSent && JSON.stringify(values) !== JSON.stringify(first)
+}
+
 /**
  * Returns the draft that this tab has stored under a name. Without a stored draft, returns one with the first values
  * and a new key. A draft whose write may have been done is returned as it was sent. Any other draft gets the present

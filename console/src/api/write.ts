@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { accessToken } from '../session/session.ts'
 import { confirmed, followOperation } from '../shell/activity.ts'
-import { type Draft, useDraft } from './draft.ts'
+import { type Draft, isTyped, useDraft } from './draft.ts'
 import { type Failure, failureOf } from './failures.ts'
 import { untilReleased } from './press.ts'
 import { readAgain } from './read.ts'
@@ -72,6 +72,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
   const [failure, setFailure] = useState<Failure>()
   const [effects, setEffects] = useState<Effects>()
   const [isAsked, setIsAsked] = useState(false)
+  const [isRestored, setIsRestored] = useState(() => isTyped(draft))
   const seen: Version = draft.version === undefined ? {} : { ifMatch: draft.version }
   const isSending = useRef(false)
   const checking = useRef<Promise<unknown>>(Promise.resolve())
@@ -201,6 +202,15 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     void resume.current()
   }, [])
 
+  const discard = () => {
+    clear()
+    present.current = first
+    tried.current = undefined
+    setIsRestored(false)
+    setIsAsked(false)
+    setFailure(undefined)
+    setEffects(undefined)
+  }
   const edit = (values: Values) => {
     present.current = values
     setEffects(undefined)
@@ -219,6 +229,10 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     /** Whether the person has asked for the outcome, so that each failure is shown. */
     isAsked,
     clear,
+    /** Whether the form began with values that the person typed at an earlier visit and has not sent. */
+    isRestored: isRestored && state !== 'lost' && state !== 'done',
+    /** Begins the form again, with the values of the object. */
+    discard,
     state,
     failure,
     effects,

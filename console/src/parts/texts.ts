@@ -27,6 +27,8 @@ export const usePartTexts = defineTexts('parts', {
     cancel: 'Cancel',
     close: 'Close',
     lost: 'The answer is lost',
+    restored: 'Your earlier input, which was not sent, is in the form again',
+    discard: 'Discard it',
     lostText:
       'The request may have been executed. “Try again” sends the same request with the same key, so it is executed only once.',
     refused: 'The service refuses this',
@@ -72,6 +74,8 @@ export const usePartTexts = defineTexts('parts', {
     cancel: 'Abbrechen',
     close: 'Schließen',
     lost: 'Die Antwort ging verloren',
+    restored: 'Ihre frühere Eingabe, die nicht gesendet wurde, steht wieder im Formular',
+    discard: 'Verwerfen',
     lostText:
       'Die Anfrage wurde möglicherweise ausgeführt. „Erneut versuchen“ sendet dieselbe Anfrage mit demselben Schlüssel; sie wird also nur einmal ausgeführt.',
     refused: 'Der Dienst lehnt das ab',

@@ -81,6 +81,17 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
   return (
     <form ref={form} onSubmit={send} noValidate>
       <Stack gap="md">
+        {write.isRestored && (
+          <Notice
+            kind="info"
+            title={text('restored')}
+            action={
+              <Button size="xs" variant="default" onClick={write.discard}>
+                {text('discard')}
+              </Button>
+            }
+          />
+        )}
         <fieldset
           disabled={state === 'lost' || state === 'sending'}
           style={{ all: 'unset', display: 'contents' }}

@@ -245,6 +245,8 @@ export const fr = withFrenchSpaces({
     cancel: 'Annuler',
     close: 'Fermer',
     lost: 'La réponse est perdue',
+    restored: 'Votre saisie précédente, non envoyée, est à nouveau dans le formulaire',
+    discard: 'L’abandonner',
     lostText:
       'La requête a peut-être été exécutée. « Réessayer » renvoie la même requête avec la même clé : elle n’est exécutée qu’une fois.',
     refused: 'Le service refuse cette requête',
@@ -1898,7 +1900,7 @@ export const fr = withFrenchSpaces({
     description: 'Description',
     errorMessage: 'Motif',
     data: 'Contenu de la requête, sans secrets',
-    noData: 'La requête n’avait pas de contenu, ou vous ne pouvez pas le voir.',
+    noData: 'Cette entrée n’a pas de données. Celles d’une requête sont dans sa première entrée, si vous pouvez les voir ; l’historique montre toutes les entrées.',
     story: 'Ouvrir l’historique',
     notLoaded: 'Cette entrée n’est pas dans la liste. Retirez des filtres, ou chargez d’autres lignes.',
     lastMonth: 'Sans premier jour, la liste montre un mois.',

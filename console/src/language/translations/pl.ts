@@ -246,6 +246,8 @@ export const pl = {
     cancel: 'Anuluj',
     close: 'Zamknij',
     lost: 'Odpowiedź zaginęła',
+    restored: 'Formularz zawiera wcześniej wpisane, niewysłane dane',
+    discard: 'Odrzuć je',
     lostText:
       'Żądanie mogło zostać wykonane. „Spróbuj ponownie” wysyła to samo żądanie z tym samym kluczem, więc zostanie wykonane tylko raz.',
     refused: 'Usługa odrzuciła żądanie',
@@ -1899,7 +1901,7 @@ export const pl = {
     description: 'Opis',
     errorMessage: 'Powód',
     data: 'Treść żądania, bez sekretów',
-    noData: 'Żądanie nie miało treści albo nie jest ona dostępna.',
+    noData: 'Ten wpis nie ma danych. Dane żądania są w jego pierwszym wpisie, jeśli są dostępne; historia pokazuje wszystkie wpisy.',
     story: 'Otwórz historię',
     notLoaded: 'Tego wpisu nie ma na liście. Usuń filtry lub wczytaj więcej wierszy.',
     lastMonth: 'Bez pierwszego dnia lista pokazuje jeden miesiąc.',

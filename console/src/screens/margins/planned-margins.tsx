@@ -11,10 +11,10 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useFormat } from '../../values/use-format.ts'
-import { offerTypes, typedMargins } from './margin.ts'
+import { typedMargins } from './margin.ts'
 import type { PlannedSale } from './sale.ts'
 import { useMarginsTexts } from './texts.ts'
-import { useMarginWords } from './use-margin-words.ts'
+import { useMarginsWords } from './use-margin-words.ts'
 import { usePlannedMargins } from './use-planned-margins.ts'
 
 interface PlannedMarginsProps {
@@ -116,15 +116,7 @@ function WithdrawForm({ of: planned, title, close }: WithdrawFormProps) {
  */
 function usePlannedWords(): (planned: PlannedMargin) => string {
   const text = useMarginsTexts()
-  const part = usePartTexts()
-  const wordsOf = useMarginWords()
-  return ({ margin: priceMargin, offerTypeMargins }) => {
-    if (priceMargin === null) return text('noOwn')
-    const margins = typedMargins({ priceMargin, offerTypeMargins })
-    const own = offerTypes.flatMap((type) => {
-      const margin = margins[type]
-      return margin ? [part('named', { name: text(type), value: wordsOf(margin) })] : []
-    })
-    return [wordsOf(margins.all), ...own].join(' · ')
-  }
+  const wordsOf = useMarginsWords()
+  return ({ margin: priceMargin, offerTypeMargins }) =>
+    priceMargin === null ? text('noOwn') : wordsOf(typedMargins({ priceMargin, offerTypeMargins }))
 }

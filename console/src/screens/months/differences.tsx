@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Money } from '../../parts/money.tsx'
+import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -213,6 +214,7 @@ function SubscriptionLink({
   readonly of: Pick<BillDifference, 'customerId' | 'subscriptionId' | 'providerSubscriptionId'>
 }) {
   const text = useMonthsTexts()
+  const part = usePartTexts()
   if (customerId && subscriptionId)
     return (
       <Anchor
@@ -230,7 +232,7 @@ function SubscriptionLink({
     )
   return (
     <Text size="xs" c="dimmed">
-      {providerSubscriptionId}
+      {providerSubscriptionId && part('named', { name: text('UnknownSubscription'), value: providerSubscriptionId })}
     </Text>
   )
 }

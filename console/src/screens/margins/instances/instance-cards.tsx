@@ -7,7 +7,7 @@ import { useMonthName } from '../../months/use-month-name.ts'
 import { type RecordedMargins, typedMargins } from '../margin.ts'
 import type { MarginSale } from '../sale.ts'
 import { useMarginsTexts } from '../texts.ts'
-import { useMarginWords } from '../use-margin-words.ts'
+import { useMarginsWords } from '../use-margin-words.ts'
 import { usePlannedMargins } from '../use-planned-margins.ts'
 import { type Sales, shareOf } from './sales.ts'
 
@@ -63,7 +63,7 @@ function InstanceCard({ of: { sale, name, margins }, place, sales, month }: Inst
   const text = useMarginsTexts()
   const format = useFormat()
   const monthName = useMonthName()
-  const wordsOf = useMarginWords()
+  const wordsOf = useMarginsWords()
   const [next] = usePlannedMargins(sale).planned
   const own = sales.filter(
     ({ providerInstanceId, resellerId }) =>
@@ -79,12 +79,12 @@ function InstanceCard({ of: { sale, name, margins }, place, sales, month }: Inst
           <Text size="sm" fw={650} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
-          {margins && <Text size="sm">{wordsOf(typedMargins(margins).all)}</Text>}
+          {margins && <Text size="sm">{wordsOf(typedMargins(margins))}</Text>}
           {next && (
             <Text size="sm">
               {text('plannedShort', {
                 day: format.date(next.effectiveDate),
-                margin: next.margin ? wordsOf(typedMargins({ ...next, priceMargin: next.margin }).all) : '–',
+                margin: next.margin ? wordsOf(typedMargins({ ...next, priceMargin: next.margin })) : '–',
               })}
             </Text>
           )}

@@ -2,7 +2,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useFormat } from '../../../values/use-format.ts'
 import { appliedDays, isBackDated, type TypedMargins } from '../margin.ts'
 import { useMarginsTexts } from '../texts.ts'
-import { useMarginWords } from '../use-margin-words.ts'
+import { useMarginsWords } from '../use-margin-words.ts'
 import { PricePair } from './price-pair.tsx'
 import type { Sample } from './samples.ts'
 
@@ -17,10 +17,10 @@ export interface Saved {
 export function SavedMargins({ of: { margins, sample } }: { readonly of: Saved }) {
   const text = useMarginsTexts()
   const format = useFormat()
-  const wordsOf = useMarginWords()
+  const wordsOf = useMarginsWords()
   const now = new Date()
   const { from, isPlanned } = appliedDays(margins.effectiveDate, [], now)
-  const margin = wordsOf(margins.all)
+  const margin = wordsOf(margins)
   const title =
     isPlanned || isBackDated(margins.effectiveDate, now)
       ? text('savedFrom', { day: format.date(from), margin })

@@ -10,6 +10,11 @@ export interface SuggestedUser {
 
 const most = 20
 
+/** Returns whether a text is the whole name or address of a user, in any case. */
+export function isNamed({ value, name }: SuggestedUser, text: string): boolean {
+  return [value, name].some((one) => one.toLowerCase() === text.toLowerCase())
+}
+
 /**
  * Returns the users and API accesses that a part of a name or an e-mail address may mean, those that it names exactly first. The API
  * finds entries only by a whole name or address.
@@ -30,8 +35,7 @@ export function suggestedUsers(
   })
   const all = [...users.map((user) => ({ value: user.email, name: nameOf(user) })), ...ofEntries]
   const unique = [...new Map(all.map((one) => [one.value, one])).values()]
-  const isExact = ({ value, name }: SuggestedUser) =>
-    [value, name].some((one) => one.toLowerCase() === wanted)
+  const isExact = (one: SuggestedUser) => isNamed(one, wanted)
   return unique
     .filter(({ value, name }) => `${name}\n${value}`.toLowerCase().includes(wanted))
     .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))

@@ -1,10 +1,10 @@
 import { Autocomplete, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { AuditLogEntry } from '@reseller-api/client'
+import type { AuditLogEntry, PortalUser } from '@reseller-api/client'
 import { useEffect, useRef } from 'react'
 import { useRead } from '../../../api/read.ts'
 import { useTypedText } from '../../../parts/use-typed-text.ts'
-import { suggestedUsers } from './suggested-users.ts'
+import { isNamed, suggestedUsers } from './suggested-users.ts'
 import { useAuditTexts } from './texts.ts'
 
 const pageSize = 20
@@ -20,22 +20,29 @@ interface UserFilterProps {
 
 /**
  * The filter by a user or an API access. The API takes a whole name or e-mail address, so the field suggests those that a typed part
- * may mean; Enter chooses the first.
+ * may mean. The list is filtered when one of them is chosen or typed whole; Enter chooses the first.
  */
 export function UserFilter({ value = '', set, entries, w }: UserFilterProps) {
   const text = useAuditTexts()
-  const { typed, type, finish } = useTypedText(value, (next) => set(next || undefined))
+  // A part of a name finds no entry, so the names come from the last entries that were loaded.
+  const last = useRef(entries)
+  const users = useRef<readonly PortalUser[]>([])
+  const { typed, type, finish } = useTypedText(
+    value,
+    (next) => set(next || undefined),
+    (next) =>
+      next === '' || suggestedUsers(next, users.current, last.current).some((one) => isNamed(one, next)),
+  )
   const [searchValue] = useDebouncedValue(typed.trim(), pauseMs)
   const found = useRead(
     ['portalUsers.list', 'suggested', searchValue],
     async (client, request) => (await client.portalUsers.list({ pageSize, searchValue }, request)).items,
     { isEnabled: searchValue !== '', keepsFormer: true },
   )
-  // A part of a name finds no entry, so the names come from the last entries that were loaded.
-  const last = useRef(entries)
   useEffect(() => {
     if (entries.length > 0) last.current = entries
-  }, [entries])
+    users.current = found.data ?? []
+  }, [entries, found.data])
   const suggested = suggestedUsers(typed, found.data ?? [], entries.length > 0 ? entries : last.current)
   const names = new Map(suggested.map((one) => [one.value, one.name]))
   return (
@@ -56,7 +63,7 @@ export function UserFilter({ value = '', set, entries, w }: UserFilterProps) {
         <div>
           <Text size="sm">{names.get(option.value)}</Text>
           {names.get(option.value) !== option.value && (
-            <Text size="xs" c="dimmed">
+            <Text size="xs" c="inherit">
               {option.value}
             </Text>
           )}
