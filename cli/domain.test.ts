@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleReseller } from '../src/resources/resellers/example.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
 import { type DnsServer, startDnsServer } from '../test/harness/dns-server.ts'
-import { type Credentials, newOperator, type Operator } from '../test/harness/operator.ts'
+import { type Credentials, newOperatorOfMigrated, type Operator } from '../test/harness/operator.ts'
 
-// First steps run on every database; what follows from them runs on one, as each command is a process. One
+// First steps run on every database; what follows from them runs on one. One
 // story in order: each part finds what the parts before have made.
 const kind = databaseKinds.at(-1)!
 
@@ -16,8 +16,7 @@ describe(`domains, on the ${kind} database`, () => {
 
   beforeAll(async () => {
     dns = await startDnsServer()
-    operator = await newOperator(kind, { DNS_SERVERS: dns.address })
-    await operator.document('database migrate')
+    operator = await newOperatorOfMigrated(kind, { DNS_SERVERS: dns.address }, { servesHere: true })
     await operator.document('tenant create --name Nordwind')
     await operator.document('tenant create --name Other')
     csp = await operator.document('api-access create --tenant Nordwind --role csp')

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleReseller } from '../src/resources/resellers/example.ts'
-import { runProcess } from '../test/harness/command.ts'
 import { oneDatabase } from '../test/harness/databases.ts'
 import { type DnsServer, startDnsServer } from '../test/harness/dns-server.ts'
 import { newOperator, type Operator } from '../test/harness/operator.ts'
@@ -12,7 +11,7 @@ describe.each(databases)('the first steps of an operator, on the %s database', (
   let operator: Operator
   beforeAll(async () => {
     dns = await startDnsServer()
-    operator = await newOperator(kind, { DNS_SERVERS: dns.address }, runProcess)
+    operator = await newOperator(kind, { DNS_SERVERS: dns.address }, { runsProcesses: true })
   })
   afterAll(async () => {
     await dns.stop()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneDatabase } from '../test/harness/databases.ts'
-import { newOperator, type Operator } from '../test/harness/operator.ts'
+import { newOperatorOfMigrated, type Operator } from '../test/harness/operator.ts'
 
 const databases = oneDatabase(import.meta.url)
 
@@ -18,8 +18,7 @@ describe.each(databases)('invoices, on the %s database', (kind) => {
   const place = ['--tenant', 'Nordwind', '--instance', 'Own']
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'invoices-'))
-    operator = await newOperator(kind)
-    await operator.command('database migrate')
+    operator = await newOperatorOfMigrated(kind)
     await operator.command('tenant create --name Nordwind')
     await operator.command('provider-instance add --tenant Nordwind --type Generic --alias Own')
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zipped } from '../simulator/pricing/zip.ts'
 import { demo } from '../src/demo/identifiers.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
-import { newOperator, type Operator } from '../test/harness/operator.ts'
+import { newOperatorOfMigrated, type Operator } from '../test/harness/operator.ts'
 
 const header = 'providerOfferId,name,region,currency,termDuration,billingFrequency,cost'
 const rows = [
@@ -24,8 +24,7 @@ describe(`offers import, on the ${kind} database`, () => {
   let flags: string[]
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'offers-'))
-    operator = await newOperator(kind)
-    await operator.command('database migrate')
+    operator = await newOperatorOfMigrated(kind)
     await operator.command('tenant create --name Nordwind')
     const add = 'provider-instance add --tenant Nordwind --type Generic --alias Own'
     await operator.command(add)

@@ -9,7 +9,7 @@ import { newSealingKey } from '../src/store/providers/sealing.ts'
 import { controlOf, openVendor, settingsFor } from '../src/vendors/microsoft/simulated.ts'
 import { runCommand } from '../test/harness/command.ts'
 import { databaseKinds } from '../test/harness/databases.ts'
-import { newOperator, type Operator } from '../test/harness/operator.ts'
+import { newOperatorOfMigrated, type Operator } from '../test/harness/operator.ts'
 
 // One story in order, on one database.
 const kind = databaseKinds.at(-1)!
@@ -23,11 +23,10 @@ describe(`an operator who connects provider instances, on the ${kind} database`,
   let folder: string
   const shown: string[] = []
   beforeAll(async () => {
-    operator = watched(await newOperator(kind, { SECRET_KEY: secretKey }))
+    operator = watched(await newOperatorOfMigrated(kind, { SECRET_KEY: secretKey }))
     simulator = await startSimulator({ host: '127.0.0.1', port: 0, seed: 'an operator' })
     vendor = controlOf(simulator.url)
     folder = await mkdtemp(join(tmpdir(), 'reseller-secrets-'))
-    await operator.document('database migrate')
     await operator.document('tenant create --name Nordwind')
   })
   afterAll(async () => {

@@ -6,7 +6,13 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runProcess, type ServeProcess, startCommand, startServe } from '../test/harness/command.ts'
+import {
+  runCommand,
+  runProcess,
+  type ServeProcess,
+  startCommand,
+  startServe,
+} from '../test/harness/command.ts'
 import { type CommandDatabase, commandDatabase } from '../test/harness/command-database.ts'
 import { sampleOf } from '../test/harness/proving.ts'
 
@@ -45,8 +51,12 @@ describe('serve on the embedded database, with the demo', () => {
   })
 
   it('keeps others away from its database', async () => {
-    for (const line of ['admin tenant list', 'serve', 'admin database status']) {
-      const { code, stdout, stderr } = await runProcess(line.split(' '), {
+    for (const [line, run] of [
+      ['admin tenant list', runCommand],
+      ['serve', runProcess],
+      ['admin database status', runCommand],
+    ] as const) {
+      const { code, stdout, stderr } = await run(line.split(' '), {
         PORT: '0',
         ...database.environment,
       })
@@ -65,31 +75,36 @@ describe('serve on the embedded database, with the demo', () => {
     expect(() => JSON.parse(again.stdout())).not.toThrow()
   })
 
-  const ports = [
-    ['serve', 'PORT', {}],
-    ['serve', 'ADMIN_PORT', { PORT: '0' }],
-    ['work', 'WORKER_HEALTH_PORT', {}],
-  ] as const
+  const inUse = (variable: string) =>
+    new RegExp(
+      `^Cannot listen on 127\\.0\\.0\\.1, port \\d+: another program uses the port\\.[\\s\\S]*set ${variable} to another port`,
+    )
+  const noAddress = 'ADMIN_HOST=no.such.invalid: there is no such address'
+  const withHost = { PORT: '0', ADMIN_PORT: '0', ADMIN_HOST: 'no.such.invalid' }
+  const addresses = [
+    { command: 'serve', what: 'the port of PORT is taken', taken: 'PORT', reason: inUse('PORT') },
+    {
+      ...{ command: 'serve', what: 'the port of ADMIN_PORT is taken', taken: 'ADMIN_PORT' },
+      ...{ others: { PORT: '0' }, reason: inUse('ADMIN_PORT') },
+    },
+    {
+      ...{ command: 'work', what: 'the port of WORKER_HEALTH_PORT is taken', taken: 'WORKER_HEALTH_PORT' },
+      reason: inUse('WORKER_HEALTH_PORT'),
+    },
+    { command: 'serve', what: 'ADMIN_HOST is no address', others: withHost, reason: noAddress },
+  ]
   // Each start costs two seconds of processor time.
-  it.each(sampleOf(ports, 3))('%s says that the port of %s is taken', async (command, variable, others) => {
+  it.each(sampleOf(addresses, 4))('$command says that $what', async ({ command, taken, others, reason }) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const port = String((other.address() as AddressInfo).port)
     const { code, stderr } = await runProcess([command], {
       ...{ ...database.environment, ...others },
-      [variable]: port,
+      ...(taken && { [taken]: port }),
     })
+    expect(stderr).toMatch(reason)
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^Cannot listen on 127\.0\.0\.1, port \d+: another program uses the port\./)
-    expect(stderr).toMatch(new RegExp(`set ${variable} to another port`))
     other.close()
-  })
-
-  it('says that ADMIN_HOST is no address', async () => {
-    const environment = { ...database.environment, PORT: '0', ADMIN_PORT: '0', ADMIN_HOST: 'no.such.invalid' }
-    const { code, stderr } = await runProcess(['serve'], environment)
-    expect(stderr).toContain('ADMIN_HOST=no.such.invalid: there is no such address')
-    expect(code).toBe(1)
   })
 })
 
@@ -100,33 +115,41 @@ describe('a data directory that cannot be used', () => {
     return () => rm(folder, { recursive: true })
   })
 
-  async function expectRefusal(directory: string, reason: RegExp): Promise<void> {
+  const file = () => writeFile(join(folder, 'file'), '')
+  const ofAnother = () => writeFile(join(folder, 'lock'), 'This is not the lock of a database.')
+  const later = async () => {
+    await mkdir(join(folder, 'postgresql'))
+    await writeFile(join(folder, 'postgresql', 'PG_VERSION'), '16\n')
+  }
+  const cases = [
+    { what: 'it is a file', place: 'file', prepare: file, reason: /is not a folder/ },
+    { what: 'it is below a file', place: 'file/data', prepare: file, reason: /is not a folder/ },
+    {
+      ...{ what: 'its lock is another file', place: '', prepare: ofAnother },
+      reason: /its file lock cannot be opened: file is not a database/,
+    },
+    {
+      ...{ what: 'another version of the database has written it', place: '', prepare: later },
+      reason: /PostgreSQL 16 has written it/,
+    },
+  ]
+
+  it.each(sampleOf(cases, 2))('is refused in words if $what', async ({ place, prepare, reason }) => {
+    await prepare()
+    const directory = join(folder, place)
     const { code, stdout, stderr } = await runProcess(['serve'], { DATA_DIR: directory, PORT: '0' })
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(reason)
     expect(stderr).toContain(`DATA_DIR=${directory}`)
     expect(stderr).not.toMatch(/^\s+at /m)
-  }
-
-  it.each(['file', 'file/data'])('is refused in words if it is %s', async (name) => {
-    await writeFile(join(folder, 'file'), '')
-    await expectRefusal(join(folder, name), /is not a folder/)
-  })
-
-  it('is refused in words if its lock is another file', async () => {
-    await writeFile(join(folder, 'lock'), 'This is not the lock of a database.')
-    await expectRefusal(folder, /its file lock cannot be opened: file is not a database/)
-  })
-
-  it('is refused in words if another version of the database has written it', async () => {
-    await mkdir(join(folder, 'postgresql'))
-    await writeFile(join(folder, 'postgresql', 'PG_VERSION'), '16\n')
-    await expectRefusal(folder, /PostgreSQL 16 has written it/)
   })
 })
 
-describe.each(['serve', 'work'])('%s that waits for a silent database', (command) => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends at once at %s', async (signal) => {
+describe('a process that waits for a silent database', () => {
+  const cases = ['serve', 'work'].flatMap((command) =>
+    (['SIGTERM', 'SIGINT'] as const).map((signal) => ({ command, signal })),
+  )
+  it.each(sampleOf(cases, 3))('$command ends at once at $signal', async ({ command, signal }) => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const DATABASE_URL = `postgres://api@127.0.0.1:${(silent.address() as AddressInfo).port}/api`

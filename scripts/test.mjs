@@ -54,7 +54,7 @@ stopWhenInterrupted()
 const databases = describeDatabases()
 await bundled
 // Tests that send only some of their cases send others in each run.
-process.env.TEST_SAMPLE ??= String(randomInt(60))
+process.env.TEST_SAMPLE ??= String(randomInt(120))
 console.log(`Testing on ${databases}, with TEST_SAMPLE=${process.env.TEST_SAMPLE}.`)
 const tests = await runTests()
 await database?.stop()

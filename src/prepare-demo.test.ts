@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../test/harness/api.ts'
+import { oneDatabase } from '../test/harness/databases.ts'
 import { demo } from './demo/identifiers.ts'
 import { bindDemo } from './prepare-demo.ts'
 import { providerConnections } from './store/providers/provider-connections.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi('embedded')
+  api = await startApi(oneDatabase(import.meta.url)[0]!)
 })
 afterAll(() => api.stop())
 

@@ -34,7 +34,12 @@ function exportsFunction(statement: ts.Statement): boolean {
 
 /** Returns an instruction for each docstring of an exported function that does not begin with a verb. */
 function docstringsWithoutVerb(path: string, source: string): string[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  // The comments are read as text, so the parser can skip them.
+  const jsDocParsingMode = ts.JSDocParsingMode.ParseNone
+  const file = ts.createSourceFile(path, source, {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode,
+  })
   return file.statements.filter(exportsFunction).flatMap((statement) => {
     const comments = ts.getLeadingCommentRanges(source, statement.getFullStart()) ?? []
     const last = comments.findLast(({ pos }) => source.startsWith('/**', pos))

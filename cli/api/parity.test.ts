@@ -7,6 +7,7 @@ import { operations as declared } from '../../src/operations.ts'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { runCommand } from '../../test/harness/command.ts'
 import { oneDatabase } from '../../test/harness/databases.ts'
+import { sampleOf } from '../../test/harness/proving.ts'
 import { until } from '../../test/harness/work.ts'
 import { buildProgram } from '../program.ts'
 import { isIrreversible } from './commands/confirm.ts'
@@ -15,7 +16,9 @@ import { flagsOf } from './input/flags.ts'
 import { commandOf } from './names.ts'
 
 // What cannot be undone comes last, because the other examples need the objects.
-const each = [...operations].sort(
+const reads = operations.filter(({ method }) => method === 'GET')
+const writes = operations.filter(({ method }) => method !== 'GET')
+const each = [...sampleOf(reads, 3), ...writes].sort(
   (left, right) => Number(isIrreversible(left)) - Number(isIrreversible(right)),
 )
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { childEnvironment } from '../../test/harness/child-environment.ts'
 import { demoCustomer } from '../seed/seed.ts'
 import { startSimulator } from '../simulator.ts'
 import { clientsOf, newCustomer } from '../testing/client.ts'
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** A simulator in a separate process. */
 async function spawned(stateFile: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, SIMULATOR_PORT: '0', SIMULATOR_STATE: stateFile, ...settings },
+    env: childEnvironment({ SIMULATOR_PORT: '0', SIMULATOR_STATE: stateFile, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

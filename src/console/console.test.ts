@@ -11,7 +11,7 @@ import { writePacked } from '../../site/packed-folder.ts'
 import { representatives } from '../../test/contract/classes.ts'
 import { pathOf } from '../../test/contract/world.ts'
 import { choosePerson } from '../../test/harness/console-session.ts'
-import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../test/harness/databases.ts'
 import { isProving } from '../../test/harness/proving.ts'
 import { readConfig } from '../config.ts'
 import { demo } from '../demo/identifiers.ts'
@@ -61,10 +61,15 @@ beforeAll(async () => {
       { issuer: otherUrl(), clientId: 'the-console', clientSecret: 'kept', domains: ['portal.example.com'] },
     ]),
   })
-  service = await serveOn(await freshDatabase(databaseKinds[0]!), config, pino({ level: 'silent' }), {
-    ...{ hasDemo: true, drainMs: 0 },
-    consoleFolder: { built: folder, builder: 'none', missing: 'It is missing.' },
-  })
+  service = await serveOn(
+    await freshDatabase(oneDatabase(import.meta.url)[0]!),
+    config,
+    pino({ level: 'silent' }),
+    {
+      ...{ hasDemo: true, drainMs: 0 },
+      consoleFolder: { built: folder, builder: 'none', missing: 'It is missing.' },
+    },
+  )
 })
 afterAll(async () => {
   await service.stop()

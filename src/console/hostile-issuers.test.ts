@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../test/harness/databases.ts'
 import { readConfig } from '../config.ts'
 import { type Service, serveOn } from '../service.ts'
 import { issuerRequests } from './issuer-requests.ts'
@@ -101,7 +101,7 @@ beforeAll(async () => {
     ]),
   })
   const log = pino({ level: 'silent' })
-  service = await serveOn(await freshDatabase(databaseKinds[0]!), config, log, { drainMs: 0 })
+  service = await serveOn(await freshDatabase(oneDatabase(import.meta.url)[0]!), config, log, { drainMs: 0 })
   registered = [await redirectAddress('honest.example.com')]
 })
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import { operation } from './operation.ts'
 import { prepare } from './run.ts'
 import type { RequestRuntime } from './runtime.ts'
 
 it('computes previews in dry runs only', async () => {
-  const database = await freshDatabase('embedded')
+  const database = await freshDatabase(oneDatabase(import.meta.url)[0]!)
   onTestFinished(() => database.close())
   const looked: string[] = []
   const sell = operation({

@@ -80,7 +80,7 @@ describe('a malicious body', () => {
   let headers: Record<string, string>
 
   beforeAll(async () => {
-    place = await premises('embedded')
+    place = await premises(oneDatabase(import.meta.url)[0]!)
     service = startProcess({ ...place.environment, PORT: await freePort() })
     await service.ready()
     headers = await credentials(service.url)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { credentials, type Premises, premises } from '../faults/premises.ts'
 import { endProcesses, freePort, type ServiceProcess, startProcess } from '../faults/service-process.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { isProving } from '../harness/proving.ts'
 import { dialMany, exchange, statusesOf, whileOthersAreServed } from './wire.ts'
 
@@ -11,7 +12,7 @@ let service: ServiceProcess
 let headers: Record<string, string>
 
 beforeAll(async () => {
-  place = await premises('embedded')
+  place = await premises(oneDatabase(import.meta.url)[0]!)
   service = startProcess({ ...place.environment, PORT: await freePort() })
   await service.ready()
   headers = await credentials(service.url)

@@ -90,7 +90,7 @@ describe.each(databases)('access to every operation, on the %s database', (kind)
     })
 
     // Also the state before the next check: reading all rows takes longer than everything else here.
-    if (isNth(index, each.length, 8)) {
+    if (isNth(index, each.length, 24)) {
       it('has changed nothing in all requests so far', async () => {
         const [was, is] = [before, await allButAudit()]
         before = is
@@ -133,7 +133,7 @@ describe.each(databases)('access to every operation, on the %s database', (kind)
           }),
         )
       }
-      if (isNth(index, withBody.length, 8)) expect(await contentsOfNeighbour()).toEqual(neighbours)
+      if (isNth(index, withBody.length, 24)) expect(await contentsOfNeighbour()).toEqual(neighbours)
     },
   )
 

@@ -27,6 +27,7 @@ interface Schema {
   readonly items?: Schema
   readonly maxItems?: number
   readonly maxLength?: number
+  readonly minLength?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly decimals?: number
@@ -233,11 +234,12 @@ function spoilt(schema: Schema, value: unknown, steps: Steps, names: string[]): 
 
 function wrongTexts(schema: Schema): string[] {
   if (!takes(schema, 'string')) return []
-  const { maxLength, format, enumeration, enumerations } = schema
+  const { maxLength, minLength = 0, format, enumeration, enumerations } = schema
   return [
     'half a surrogate pair \ud83d',
     'U+0000: \u0000',
     ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1), '\u{1f600}'.repeat(maxLength + 1)]),
+    ...(minLength > 0 ? ['x'.repeat(minLength - 1)] : []),
     ...(format ? (malformed[format] ?? []) : []),
     ...(enumeration || enumerations ? ['Nonsense', ''] : []),
   ]
@@ -245,12 +247,12 @@ function wrongTexts(schema: Schema): string[] {
 
 function rightTexts(schema: Schema, value: unknown, steps: Steps): string[] {
   if (!takes(schema, 'string')) return []
-  const { maxLength, format, enumeration } = schema
+  const { maxLength, minLength = 0, format, enumeration } = schema
   if (format === 'uuid') return [String(value).toUpperCase()]
   if (enumeration) return [enumeration.at(0)!.toLowerCase(), enumeration.at(0)!.toUpperCase()]
   if (maxLength === undefined || judgedByRule.includes(String(steps.at(-1)))) return []
-  const empty = neverEmpty.includes(String(steps.at(-1))) ? [] : ['']
-  return [...empty, 'x'.repeat(maxLength), '\u{1f600}'.repeat(maxLength)]
+  const shortest = neverEmpty.includes(String(steps.at(-1))) ? [] : ['x'.repeat(minLength)]
+  return [...shortest, 'x'.repeat(maxLength), '\u{1f600}'.repeat(maxLength)]
 }
 
 function takes(schema: Schema, type: string): boolean {

@@ -215,7 +215,7 @@ describe.each(databases)('lists, on the %s database', (kind) => {
     it.each([1, 2, 7, 2000].map((pageSize, place) => ({ pageSize, place })))(
       'has every item once in pages of $pageSize',
       async ({ pageSize, place }) => {
-        for (const { direction, isByToken } of sampleOf(ways, 2, index + place)) {
+        for (const { direction, isByToken } of sampleOf(ways, ways.length, index + place)) {
           const whole = await page(operation, { ...direction, pageSize: 2000 })
           const order = whole.items.map(idOf)
           expectNothingToDo(
@@ -292,7 +292,8 @@ describe.each(databases)('lists, on the %s database', (kind) => {
           isOfOneParty ? [404, undefined] : told,
         )
       }
-      for (const { operation: other } of lists.filter(({ id }) => id !== operation.id))
+      const others = lists.filter(({ id }) => id !== operation.id)
+      for (const { operation: other } of sampleOf(others, 4, index))
         expect(await refused(other, { continuationToken })).toEqual(told)
 
       const filter = fullQuery(operation).filter(([name]) => !name.startsWith('page'))

@@ -217,7 +217,7 @@ const bad: readonly Bad[] = [
 describe.each(databases)('invoices import of a bad file, on the %s database', (databaseKind) => {
   let place: Premises
   let folder: string
-  const cases = sampleOf(bad, 2).map((one, index) => ({ ...one, number: `G${index}` }))
+  const cases = sampleOf(bad, 4).map((one, index) => ({ ...one, number: `G${index}` }))
   const first = new Map<string, Awaited<ReturnType<typeof imported>>>()
   const second: typeof first = new Map()
   let before: Awaited<ReturnType<typeof everything>>

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databaseKinds } from '../harness/databases.ts'
-import { everyNth, sampleOf } from '../harness/proving.ts'
+import { sampleOf } from '../harness/proving.ts'
 import {
   type Asking,
   askings,
@@ -23,7 +23,7 @@ describe.runIf(databaseKinds.includes('postgresql'))(
         [...growing, ...growingWrites].some(([known]) => known.test(nameOf(asking)))
       const reads = askings().filter((asking) => !isKnown(asking))
       const writes = writeAskings().filter((asking) => !isKnown(asking))
-      const asked = [...sampleOf(everyNth(reads, 6), 2), ...sampleOf(writes, 12)]
+      const asked = [...sampleOf(reads, 24), ...sampleOf(writes, 24)]
       expect(await excesses(api, tenants, asked)).toEqual([])
     })
   },

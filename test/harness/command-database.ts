@@ -12,10 +12,10 @@ export interface CommandDatabase {
   remove(): Promise<void>
 }
 
-/** Creates a database without tables. */
-export async function commandDatabase(kind: DatabaseKind): Promise<CommandDatabase> {
+/** Creates a database without tables, or on PostgreSQL as a copy of a template if one is given. */
+export async function commandDatabase(kind: DatabaseKind, template?: string): Promise<CommandDatabase> {
   if (kind === 'postgresql') {
-    const { url, drop } = await createDatabase()
+    const { url, drop } = await createDatabase(template)
     return { environment: { DATABASE_URL: url }, execute: executeOn({ url }), remove: drop }
   }
   const folder = await mkdtemp(join(tmpdir(), 'reseller-command-'))

@@ -1,6 +1,9 @@
-import { expect } from 'vitest'
+import pino from 'pino'
+import { expect, inject } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { startService } from '../../src/service.ts'
 import { fetchToken } from './api.ts'
-import { type CommandResult, runCommand, startServe } from './command.ts'
+import { type CommandResult, runCommand, runProcess, startServe } from './command.ts'
 import { type CommandDatabase, commandDatabase } from './command-database.ts'
 import type { DatabaseKind } from './databases.ts'
 
@@ -35,17 +38,52 @@ export interface Operator {
   ): Promise<void>
 }
 
-/**
- * Returns an operator with an empty database.
- *
- * @param run Runs each command, either in this thread or in a new process.
- */
+/** Options of an operator; all are false by default. */
+interface OperatorOptions {
+  /** Whether each command runs in a new process instead of this thread. */
+  readonly runsProcesses?: boolean
+  /** Whether the service runs in this thread instead of a new process, which costs seconds of processor time. */
+  readonly servesHere?: boolean
+}
+
+/** Returns an operator with an empty database. */
 export async function newOperator(
   kind: DatabaseKind,
   environment: Readonly<Record<string, string>> = {},
-  run: typeof runCommand = runCommand,
+  options: OperatorOptions = {},
 ): Promise<Operator> {
-  const database = await commandDatabase(kind)
+  return operatorOf(await commandDatabase(kind), environment, options)
+}
+
+/** Returns an operator with a migrated database without a tenant. On PostgreSQL, it is a copy of the template. */
+export async function newOperatorOfMigrated(
+  kind: DatabaseKind,
+  environment: Readonly<Record<string, string>> = {},
+  options: OperatorOptions = {},
+): Promise<Operator> {
+  if (kind === 'postgresql')
+    return operatorOf(await commandDatabase(kind, inject('migratedTemplate')), environment, options)
+  const operator = await newOperator(kind, environment, options)
+  await operator.document('database migrate')
+  return operator
+}
+
+/** Starts the service with these settings, in this thread or in a new process. `stop` resolves to the exit code of the process. */
+async function startedService(
+  settings: Readonly<Record<string, string>>,
+  isHere: boolean,
+): Promise<{ readonly url: string; stop(): Promise<number> }> {
+  if (!isHere) return await startServe(['--json'], settings)
+  const service = await startService(readConfig({ PORT: '0', ...settings }), pino({ level: 'silent' }))
+  return { url: service.url, stop: () => service.stop(0).then(() => 0) }
+}
+
+function operatorOf(
+  database: CommandDatabase,
+  environment: Readonly<Record<string, string>>,
+  { runsProcesses = false, servesHere = false }: OperatorOptions,
+): Operator {
+  const run = runsProcesses ? runProcess : runCommand
   const settings = { ...database.environment, ...environment }
   const command = (line: string, ...more: string[]) => run(['admin', ...line.split(' '), ...more], settings)
   return {
@@ -63,7 +101,7 @@ export async function newOperator(
       return stderr
     },
     async calling({ clientId, clientSecret }, calls) {
-      const service = await startServe(['--json'], settings)
+      const service = await startedService(settings, servesHere)
       try {
         const token = await fetchToken(service.url, clientId, clientSecret)
         const call: Call = async (method, path, domain, body) => {

@@ -10,6 +10,7 @@ import {
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { renewFeeds } from '../../src/store/events/feed-key.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
+import { oneDatabase } from '../harness/databases.ts'
 import { allEventsReadable } from '../harness/feed.ts'
 
 const updated = 'reseller-management.reseller.updated.v1'
@@ -22,7 +23,8 @@ describe('the client of the feed', () => {
   let cut = () => {}
   const sent: Headers[] = []
   beforeAll(async () => {
-    api = await startApi('embedded', { WORKER: 'false' })
+    api = await startApi(oneDatabase(import.meta.url)[0]!, { WORKER: 'false' })
+    await allEventsReadable(api.database)
     // A pause of no length before each connection.
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const cuttable: typeof fetch = async (input, init) => {

@@ -47,7 +47,7 @@ const subscriptionName = 'Bought once'
 const reads = roles.flatMap((role) =>
   operations
     .filter(({ method }) => method === 'GET')
-    .flatMap((operation) => everyNth(readingsOf(operation, role, { isFull: isProving }), 4))
+    .flatMap((operation) => everyNth(readingsOf(operation, role, { isFull: isProving }), 8))
     .map((reading) => ({ role, reading })),
 )
 

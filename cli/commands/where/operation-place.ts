@@ -62,7 +62,9 @@ export async function placeOf({ id, path }: Known): Promise<Place | undefined> {
   const name = new RegExp(`\\b${RegExp.escape(id)}\\b`)
   const found: (Place & { distance: number })[] = []
   for (const file of await sources()) {
-    const lines = (await readFile(file, 'utf8')).split('\n')
+    const source = await readFile(file, 'utf8')
+    if (!literal.test(source)) continue
+    const lines = source.split('\n')
     const named = [...lines.keys()].filter((index) => name.test(lines[index]!))
     for (const [index, text] of lines.entries()) {
       if (!literal.test(text)) continue

@@ -8,6 +8,7 @@ import {
   startDirectory,
 } from '../../../test/harness/directory.ts'
 import { dump } from '../../../test/harness/dump.ts'
+import { sampleOf } from '../../../test/harness/proving.ts'
 import { demo } from '../../demo/identifiers.ts'
 import { setTenant } from '../../store/tenant.ts'
 
@@ -59,7 +60,7 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
     (body?.errors ?? []).map((one: { propertyName: string }) => one.propertyName),
   ]
 
-  describe.each(callers)('as %s', (as) => {
+  describe.each(sampleOf(callers, 3))('as %s', (as) => {
     it('can be read and changed by every operation', async () => {
       const { one, other } = directory.products
       await buy(one, 20)
@@ -226,7 +227,8 @@ describe.each(databases)('the directory of a customer, on the %s database', (kin
       for (const as of callers.slice(1)) expect(await refused({ as })).toEqual(told)
       expect(await refused({ query: { searchValue: 'x' } })).toEqual(told)
       expect(await refused({ query: { ascendingOrder: false } })).toEqual(told)
-      for (const forged of [`A${continuationToken.slice(1)}`, `${continuationToken}AAAA`, '', 'nonsense'])
+      const changed = `${continuationToken.startsWith('A') ? 'B' : 'A'}${continuationToken.slice(1)}`
+      for (const forged of [changed, `${continuationToken}AAAA`, '', 'nonsense'])
         expect(await refused({ query: { continuationToken: forged } })).toEqual(told)
     })
   })

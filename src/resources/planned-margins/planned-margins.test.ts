@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
-import { databaseKinds } from '../../../test/harness/databases.ts'
+import { oneDatabase } from '../../../test/harness/databases.ts'
 import { offendingMembers, until } from '../../../test/harness/work.ts'
 import {
   demo,
@@ -40,7 +40,7 @@ const levels = [
 ] as const
 type Level = (typeof levels)[number]
 
-describe.each(databaseKinds)('a planned margin, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('a planned margin, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startApi(kind)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { freshDatabase, oneDatabase } from '../../../test/harness/databases.ts'
 import type { Database } from '../database.ts'
 import { refreshStatistics } from './statistics.ts'
 
-describe.each(databaseKinds)('statistics, on the %s database', (kind) => {
+describe.each(oneDatabase(import.meta.url))('statistics, on the %s database', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)

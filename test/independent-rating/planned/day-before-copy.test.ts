@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds } from '../../harness/databases.ts'
+import { oneDatabase } from '../../harness/databases.ts'
 import { passDays, runMarginClock, stopMarginClock } from '../../harness/margin-clock.ts'
 import { succeeded } from '../../harness/work.ts'
 import { importBill, readBill } from '../bills.ts'
@@ -15,7 +15,7 @@ const markup = (value: number): Margin => ({ rule: 'Markup', value: String(value
 const usual = (value: number): Margins => ({ usual: markup(value), byOfferType: {} })
 const day = (ahead: number) => dayOf(new Date(Date.now() + ahead * 86_400_000))
 
-describe.each(databaseKinds)(
+describe.each(oneDatabase(import.meta.url))(
   'on the day of planned margins, before the clock, on the %s database',
   (kind) => {
     let rated: RatedService
