@@ -18,7 +18,7 @@ export function conflictFindings(one: WatchedSubscription): Finding[] {
       ...{ subjectType: 'ScheduledChange', subjectId: id, subjectName: one.name },
       kind: 'VendorDifference',
       severity: 'Warning',
-      description: `The ${action} that was scheduled for ${minuteOf(effectiveDate)} did not run, because the subscription has changed at the vendor since the change was scheduled.${wanted} Cancel the scheduled change, or send the same scheduled change again.`,
+      description: `The ${action} that was scheduled for ${minuteOf(effectiveDate)} did not run, because the subscription has changed at the vendor since the change was scheduled.${wanted} Cancel the scheduled change, or send it again with a later effectiveDate.`,
       actBefore: null,
       shares: sharesOf(one, (party) => ({ stake: seats === 0 ? null : costOf(one, party, seats), request })),
     }

@@ -118,7 +118,7 @@ export const createScheduledChange = operation({
       schema: object({ scheduledChangeId: uuid() }, { title: 'CreatedScheduledChange' }),
     },
   },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'ScheduleSubscriptionChange',
   example: {
     params: exampleSubscription,
