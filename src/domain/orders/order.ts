@@ -22,8 +22,8 @@ import { dayOf } from '../values/moment.ts'
 export const orderOperations = ['CreateSubscription'] as const
 
 /**
- * The states of an order: `Processing` when it is stored, `Provisioning` when it was sent to the vendor, then
- * `Completed` or `Failed`.
+ * The states of an order: `Processing` when it is stored, `Provisioning` when its purchase is prepared at the vendor and may
+ * be sent from then on, then `Completed` or `Failed`.
  */
 export const orderStatuses = ['Processing', 'Provisioning', 'Completed', 'Failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

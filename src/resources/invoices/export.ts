@@ -18,7 +18,7 @@ const query = {
   audience: optional(
     name(audiences, {
       description:
-        "Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller.",
+        "Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. For the csp, the view reseller requires resellerId.",
     }),
   ),
   ...revisionQuery,
@@ -34,7 +34,7 @@ export const exportInvoice = operation({
   tag: 'Invoices',
   summary: 'Export an invoice as a file.',
   description:
-    'csv and jsonl have all lines; pdf has only totals. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would interpret as a formula begins with an apostrophe.',
+    'csv and jsonl have all lines; pdf has only totals. The file of a revision never changes, except a pdf after the csp or the provider instance is renamed, so an interrupted download can resume with Range and If-Range. Content-Digest has the SHA-256 of a whole file, as a trailer when the file is generated for the first time. In csv, text that a spreadsheet would interpret as a formula begins with an apostrophe.',
   roles: ['csp', 'reseller', 'customer'],
   scopes: ['billing'],
   params,

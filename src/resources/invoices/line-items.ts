@@ -100,7 +100,8 @@ export const listDailyRatedUsageLineItems = lineItems(
     kind: 'dailyratedusage',
     audience: 'csp',
     summary: 'List the daily-rated usage lines of an invoice, with all members that the csp sees.',
-    description: 'The list has one line for each charge on the bill of the vendor.',
+    description:
+      'The list has one line for each charge on the bill of the vendor, and the corrections by re-ratings.',
   },
 )
 
@@ -145,7 +146,7 @@ export const listResellerDailyRatedUsageLineItems = lineItems(
     audience: 'reseller',
     summary: 'List the daily-rated usage of an invoice, with the members that a reseller sees.',
     description:
-      'Each line is the total of one resource group of an Azure subscription, with and without partner-earned credit.',
+      'Each line is the total of one resource group of an Azure subscription, with separate lines for usage with and without partner-earned credit.',
   },
 )
 

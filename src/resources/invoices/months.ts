@@ -183,7 +183,8 @@ const resultInvoice = object(
 const invoiceResult = object(
   {
     resellerId: nullableUuid({
-      description: 'The reseller; null for sales of the csp itself, and at the level Invoice.',
+      description:
+        'The reseller; null for sales of the csp itself, if it is unknown, and at the level Invoice.',
     }),
     resellerName: nullableText(255),
     customerId: nullableUuid({

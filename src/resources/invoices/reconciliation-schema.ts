@@ -40,7 +40,10 @@ export const shownDifference = object(
       description: 'The kind of difference, such as OldPriceAfterRenewal in the class Price.',
     }),
     ...amounts,
-    explanation: text(2000, { description: 'The difference in a sentence.' }),
+    explanation: text(2000, {
+      description:
+        'The difference in a sentence. Further sentences can have the calculation of the expected price.',
+    }),
     providerSubscriptionId: nullableText(255),
     subscriptionId: nullableUuid({ description: 'The id of the subscription; null if it is unknown.' }),
     customerId: nullableUuid({ description: 'The id of the customer; null if it is unknown.' }),

@@ -25,7 +25,7 @@ import { amountsFor, revisionQuery, shareQuery } from './schema.ts'
 const invoiceTotal = object(
   {
     resellerId: nullableUuid({
-      description: 'The reseller; null for sales of the csp itself and for customers.',
+      description: 'The reseller; null for sales of the csp itself, if it is unknown, and for customers.',
     }),
     resellerName: nullableText(255),
     customerId: nullableUuid({

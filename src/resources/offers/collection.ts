@@ -15,7 +15,7 @@ export const listOffers = operation({
   tag: 'Offers',
   summary: 'List offers with their current prices.',
   description:
-    "With customerId, the prices are those of the customer's country and of the provider instances at which it buys; without it, those of all markets. A reseller sees its purchase price and its selling price. A customer sees its price and the suggested retail price. The list is sorted by name.",
+    "With customerId, the prices are those of the customer's country and of the provider instances at which it buys; without it, those of all markets. A customer may omit its own id. A reseller sees its purchase price and its selling price. A customer sees its price and the suggested retail price. The list is sorted by name.",
   roles: ['csp', 'reseller', 'customer'],
   query: {
     ...pageQuery,

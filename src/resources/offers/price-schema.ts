@@ -73,7 +73,8 @@ export const priceExplanation = {
         payer: described(party, 'The party that pays the price of the first step; null in other steps.'),
         promotionId: nullable(
           text(255, {
-            description: "The id of the vendor's promotion; null for parties that do not pay the vendor.",
+            description:
+              "The id of the vendor's promotion; null in other steps. Only the party that pays the vendor gets the step Promotion.",
           }),
         ),
         termPart: described(
@@ -123,7 +124,8 @@ export const priceExplanation = {
         },
         bound: {
           ...amount,
-          description: 'The limit with which the price is compared; null if the step is not a limit.',
+          description:
+            'The limit with which the price is compared; null if it is unknown, and if the step is not a limit.',
         },
         isApplied: {
           ...nullable(boolean()),
@@ -134,7 +136,7 @@ export const priceExplanation = {
     ),
     {
       description:
-        "The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone.",
+        "The steps from the caller's purchase price to the price of the last buyer, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone.",
     },
   ),
 }

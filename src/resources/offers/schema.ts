@@ -58,7 +58,7 @@ const listed = noun({
       ),
       {
         description:
-          "The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price, and the suggested retail price.",
+          "The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price (for customers, the price that they pay), and the suggested retail price.",
       },
     ),
   ),

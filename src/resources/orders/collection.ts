@@ -15,7 +15,7 @@ export const createOrder = operation({
   tag: 'Orders',
   summary: 'Order a subscription for a customer.',
   description:
-    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the first term; for resellers and customers the price of a shortened term is in proportion to that of a full term, and the bill of a vendor can be lower by about a cent for each unit and billing period), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).',
+    'The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp, unless the csp itself orders. A dry run previews price (of one unit and of all units, for the first term; for resellers and customers the price of a shortened term is in proportion to that of a full term, and the bill of a vendor can be lower by about a cent for each unit and billing period), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).',
   roles: ['csp', 'reseller', 'customer'],
   body: newOrder,
   responses: { 200: { description: 'The id of the new order.', schema: orderCreated } },

@@ -48,7 +48,7 @@ export const wantedLimits = object(
       list(wantedAmount, {
         maxItems: 100,
         description:
-          'The limits of amounts, one entry for each currency; empty for none. If there is an entry, purchases in currencies without an entry wait for approval.',
+          'The limits of amounts, one entry for each currency; empty for none. If there is an entry, purchases in currencies without an entry, and those of an unknown amount, wait for approval.',
       }),
     ),
   },

@@ -13,7 +13,7 @@ export const importProviderInvoices = operation({
   tag: 'Providers',
   summary: 'Import the invoices of a provider instance, or bill the months of a Generic instance.',
   description:
-    "Imports all closed invoices in the background, including those from before the account was connected, which the nightly import skips. An invoice type is published when all of its lines are imported and add up to the vendor's total. Imported invoices are checked again for 45 days: if the vendor replaces lines, the invoice gets a new revision. A Generic instance has no vendor bill: its past months that are not billed yet are billed, one job each; if there is none, there is no Operation-Location. Repeated or concurrent imports have the same result. To accept an invoice whose total does not match its lines, send `acceptedDifferences`; its reconciliation shows them.",
+    "Imports all closed invoices in the background, including those from before the account was connected, which the nightly import skips. An invoice type is published when its lines are imported and add up to the vendor's total, if the vendor has one for this type alone. Imported invoices are checked again for 45 days: if the vendor replaces lines, the invoice gets a new revision. A Generic instance has no vendor bill: its past months that are not billed yet are billed in one background operation, the oldest first; if there is none, there is no Operation-Location. Repeated or concurrent imports have the same result. To accept an invoice whose total does not match its lines, send `acceptedDifferences`; its reconciliation shows them.",
   roles: ['csp'],
   scopes: ['billing'],
   params: { providerInstanceId: uuid() },

@@ -18,7 +18,8 @@ export const getResellerPurchaseLimits = operation({
   path: '/v1/Resellers/{resellerId}/purchase-limits',
   tag: 'Resellers',
   summary: "Get the purchase limits of a reseller, and this month's purchases.",
-  description: 'The limits concern everything that the reseller and its customers buy.',
+  description:
+    'The limits concern the orders, added seats, upgrades and migrations of the reseller and its customers.',
   roles: ['csp'],
   params: { resellerId: uuid() },
   responses: { 200: { description: 'The limits and the purchases.', schema: shownLimits } },

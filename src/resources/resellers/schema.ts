@@ -15,7 +15,7 @@ export const effectiveDateQuery = {
   effectiveDate: optional(
     dateTime({
       description:
-        'A moment of the UTC day from which the margins are valid; now if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.',
+        'A moment of the UTC day from which the margins are valid; today if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.',
     }),
   ),
 }

@@ -42,7 +42,7 @@ export const updateSubscriptionPoNumber = operation({
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number',
   summary: 'Set the purchase order number of a subscription.',
   description:
-    'The body is a JSON string. An empty string removes the number. Invoice lines show the number.',
+    'The body is a JSON string. An empty string removes the number. Invoice lines of licences and of one-time charges show the number.',
   roles: ['csp', 'reseller'],
   body: text(255),
   audit: 'UpdateSubscriptionPoNumber',

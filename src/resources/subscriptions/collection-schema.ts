@@ -48,7 +48,7 @@ export const listedSubscription = object(listed.answerMembers, {
   title: 'SubscriptionListItem',
   extending: [subscriptionIds, subscriptionTerms],
   description:
-    "A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. For resellers and customers the price of a shortened term is in proportion to that of a full term; the bill of a vendor can be lower by about a cent for each unit and billing period.",
+    "A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price (null for customers), its selling price (for customers, the price that they pay), and the suggested retail price. For resellers and customers the price of a shortened term is in proportion to that of a full term; the bill of a vendor can be lower by about a cent for each unit and billing period.",
 })
 
 /** Converts a subscription to its form in lists for a role. */

@@ -11,7 +11,8 @@ export const listSubscriptionsEligibleForUpgrade = operation({
   path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
   tag: 'Subscriptions',
   summary: 'List the subscriptions into which an upgrade of this subscription can move seats.',
-  description: 'The list comes from the vendor at the time of the request.',
+  description:
+    'The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: {

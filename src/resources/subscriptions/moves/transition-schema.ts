@@ -38,7 +38,7 @@ const target = {
   providerOfferId: nullableText(255),
   providerOfferIdWithAvailability: nullableText(255, {
     description:
-      'At Microsoft, the offer id of the vendor with the current availability id; null at other vendors.',
+      'At Microsoft, the offer id of the vendor with the current availability id; at a Generic instance, providerOfferId.',
   }),
   quantity: integer(1, 2_147_483_647, {
     description: 'The number of seats to move. In a list, the largest possible number.',

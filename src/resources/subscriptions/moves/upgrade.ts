@@ -17,7 +17,7 @@ export const upgradeSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Upgrade a subscription, or some of its seats, to another offer.',
   description:
-    'Send an entry of GET …/eligible-transitions. If quantity is smaller than the number of seats, the remaining seats stay. A new subscription has the current price of its offer. It inherits the term, the margins, and the ids and notes that the seller has set. With destinationSubscriptionId, the seats move to an existing subscription at its price. The service first compares the subscription with the vendor (409 if they differ). The vendor upgrades in the background.',
+    'Send an entry of GET …/eligible-transitions. If quantity is smaller than the number of seats, the remaining seats stay. A new subscription has the current price of its offer. It inherits the term, the margins, the PO number and the internal id. With destinationSubscriptionId, the seats move to an existing subscription at its price. The service first compares the subscription with the vendor (409 if they differ). The vendor upgrades in the background.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: wantedTransition,

@@ -170,7 +170,7 @@ export const replaceScheduledChange = operation({
   tag: 'Subscriptions',
   summary: 'Replace a scheduled change of a subscription.',
   description:
-    'Sets another effective date or other members, or confirms a change that has the status Conflict. Only changes that have not been applied can be replaced.',
+    'Sets another effective date or other members, or confirms a change that has the status Conflict. Only changes with the status Scheduled or Conflict can be replaced.',
   roles: ['csp', 'reseller', 'customer'],
   params: itemParams,
   body: newScheduledChange,
