@@ -204,7 +204,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
   refusals: 'The first refused rows, with the reason for each; null while reading.',
   line: 'The number of the row in the price sheet, from 1; 0 if the whole sheet was refused.',
   number: 'The number of the difference within the reconciliation, from 1.',
-  revision: 'The revision of the invoice, which increases with each correction.',
+  revision: 'The revision of the invoice, which increases with each re-rating and each change of the lines.',
   bytes: 'The size of the file in bytes.',
   days: 'The number of days by which the start of a charge may deviate from the recorded day of its cause.',
   differences: 'The number of differences of this class and kind.',

@@ -48,7 +48,9 @@ export const invoice = noun({
   currency: { ...kept(text(3), { sent: 'never', example: 'EUR' }), schema: nullableText(3) },
   revision: {
     ...kept(
-      integer(1, 2_147_483_647, { description: 'The revision, which increases with each correction.' }),
+      integer(1, 2_147_483_647, {
+        description: 'The revision, which increases with each re-rating and each change of the lines.',
+      }),
       { sent: 'never', example: 1 },
     ),
     column: null,

@@ -60,12 +60,12 @@ export const wantedOrder = noun({
     }),
     { example: 5 },
   ),
-  // Null means the csp itself. A customer may omit its seller.
+  // Null means the csp itself. A customer may omit its seller, and a reseller itself.
   resellerId: kept(nullableUuid({ description: 'The reseller that sells; null for the csp itself.' }), {
     sent: 'optional',
     request: nullableUuid({
       description:
-        'The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller.',
+        'The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller; if a reseller orders, itself.',
     }),
   }),
   subscriptionMargin: supplied(

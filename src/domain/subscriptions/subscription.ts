@@ -50,8 +50,8 @@ export const subscriptionActions = [
 export type SubscriptionAction = (typeof subscriptionActions)[number]
 
 /**
- * The states in which each action is possible, and the state that follows; null when the state does not change.
- * `passages` contains the changes that only time or the vendor causes.
+ * The states in which each action is possible, and the state that follows; null when the action itself sets no state. An
+ * upgrade of all seats ends the subscription. `passages` contains the changes that only time or the vendor causes.
  */
 export const actions: Readonly<
   Record<

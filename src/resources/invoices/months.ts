@@ -73,7 +73,12 @@ const invoiceState = object(
       description:
         'Whether a margin was set for a past day after the lines were rated, for a reseller or a customer of the invoice. A re-rating can then change amounts; its preview shows them. False after a re-rating, even if it changes nothing.',
     }),
-    vendorTotal: nullable(number({ description: "The vendor's total; null if the vendor states none." })),
+    vendorTotal: nullable(
+      number({
+        description:
+          "The vendor's total before tax; null if the vendor states none, such as Microsoft, whose total has taxes.",
+      }),
+    ),
     acceptedDifference: nullable(
       number({
         description:

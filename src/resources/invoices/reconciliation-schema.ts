@@ -77,7 +77,7 @@ export const summary = object(
     expected: nullable(
       Type.Number({
         description:
-          'The total that follows from the recorded subscriptions; null for usage, which only the vendor records.',
+          'The total that follows from the recorded subscriptions; null for usage, which only the vendor records, and before the first reconciliation.',
       }),
     ),
     acceptedDifference: nullable(

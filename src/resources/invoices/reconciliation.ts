@@ -38,7 +38,7 @@ export const getInvoiceReconciliation = operation({
   tag: 'Invoices',
   summary: "List the differences between a vendor's bill and the recorded subscriptions.",
   description:
-    'The reconciliation compares each line of the bill with the history of subscriptions. It finds wrong seats, prices, periods and currencies, duplicates, unknown subscriptions and customers, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.',
+    'The reconciliation compares each line of the bill with the history of subscriptions. It finds wrong seats, prices, periods and currencies, duplicates, unknown subscriptions and customers, charges after a cancellation and missing charges. It runs after each import and each re-rating, and on request. The largest difference comes first.',
   roles: ['csp'],
   scopes: ['billing'],
   params,

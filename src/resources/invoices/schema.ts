@@ -60,13 +60,13 @@ export const shareQuery = {
   resellerId: optional(
     uuid({
       description:
-        'Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.',
+        'Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.',
     }),
   ),
   customerId: optional(
     uuid({
       description:
-        'Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.',
+        'Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.',
     }),
   ),
 }

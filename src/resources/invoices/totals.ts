@@ -70,7 +70,7 @@ export const listInvoiceTotals = operation({
   query: {
     level: name(shareLevels, {
       description:
-        'Whether to return one total for each reseller, customer or subscription. Subscription requires customerId.',
+        'Whether to return one total for each reseller, customer or subscription. Subscription requires customerId, except for customers.',
     }),
     pageSize: optional(
       integer(1, 2000, { description: 'The largest number of totals on a page; 25 if absent.' }),

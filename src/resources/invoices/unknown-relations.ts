@@ -71,7 +71,7 @@ export const listUnknownRelations = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/unknown-relations',
   tag: 'Invoices',
-  summary: 'List the lines of an invoice whose customer, seller or terms are unknown.',
+  summary: 'List the lines of an invoice whose customer, seller, subscription or terms are unknown.',
   description:
     'Lines are grouped by the missing information; the largest amount comes first. The lines of an unknown customer or seller can name the partner id of the reseller that sells them. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied on the day of the charge). Then re-rate the invoice. Resolved lines leave the list.',
   roles: ['csp'],
@@ -80,7 +80,7 @@ export const listUnknownRelations = operation({
   query: pageQuery,
   responses: {
     200: {
-      description: 'One page of lines whose customer, seller or terms are unknown.',
+      description: 'One page of lines whose customer, seller, subscription or terms are unknown.',
       schema: pageOf(relation),
     },
   },
@@ -102,7 +102,8 @@ export const exportUnknownRelations = operation({
   method: 'GET',
   path: '/v1/Invoices/{id}/unknown-relations/export',
   tag: 'Invoices',
-  summary: 'Get a file with the lines of an invoice whose customer, seller or terms are unknown.',
+  summary:
+    'Get a file with the lines of an invoice whose customer, seller, subscription or terms are unknown.',
   description: 'The file has all entries, in the order of the list.',
   roles: ['csp'],
   scopes: ['billing'],

@@ -27,7 +27,8 @@ export const viewQuery = {
   ),
   resellerId: optional(
     uuid({
-      description: 'The reseller whose margins apply. Resellers can only name themselves.',
+      description:
+        'The reseller that sells to the customer; without customerId, the reseller to which the csp sells. Resellers can only name themselves.',
     }),
   ),
 }

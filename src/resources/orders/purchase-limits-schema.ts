@@ -80,7 +80,7 @@ export const shownLimits = object(
       ),
       {
         description:
-          'What was bought in this calendar month in UTC, one entry for each currency. Purchases that wait, that were rejected or that failed do not count.',
+          'What was bought in this calendar month in UTC, one entry for each currency. Purchases that wait, that were rejected or that failed, and those of an unknown amount, do not count.',
       },
     ),
   },

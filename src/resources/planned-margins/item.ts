@@ -9,7 +9,7 @@ export const withdrawPlannedMargin = operation({
   tag: 'Planned margins',
   summary: 'Withdraw a planned margin.',
   description:
-    'The margin that applies before that day continues to apply. A margin that applies already is not a planned one: to end it, set another margin.',
+    'The csp can also withdraw the margins of resellers for their customers. The margin that applies before that day continues to apply. A margin that applies already is not a planned one: to end it, set another margin.',
   roles: ['csp', 'reseller'],
   params: { plannedMarginId: uuid({ description: 'The id of the planned margin.' }) },
   responses: { 204: { description: 'Withdrawn.' } },

@@ -51,7 +51,11 @@ export const planTotal = object(
       description: `What the caller's buyers pay for the term, after the change. ${paidByCustomer}`,
     }),
   },
-  { title: 'PlanTotal', description: 'A sum of subscriptions of a plan. Unknown amounts count as 0.' },
+  {
+    title: 'PlanTotal',
+    description:
+      'A sum of subscriptions of a plan. Unknown amounts count as 0. Amounts of a plan of the kind Renewal are for the next term.',
+  },
 )
 
 /** A plan in lists. */
@@ -85,7 +89,9 @@ export const planItem = object(
       description: 'The reseller at the time of the preview; null for the csp itself.',
     }),
     state,
-    reason: nullableText(10_000, { description: 'Why the change is skipped, in conflict or failed.' }),
+    reason: nullableText(10_000, {
+      description: 'Why the change is skipped, in conflict, failed or not undone.',
+    }),
     before: described(image, 'The values that the subscription had at the preview.'),
     after: described(image, 'The subscription as the plan sets it.'),
     found: described(image, 'The subscription as a conflict found it; null without a conflict.'),
@@ -96,7 +102,11 @@ export const planItem = object(
     revenueAfter: amount(`What the caller's buyer pays for the term, after the change. ${paidByCustomer}`),
     operationId: nullableUuid({ description: 'The operation that changes the subscription at its vendor.' }),
   },
-  { title: 'PlanItem', description: 'What a plan does to a subscription.' },
+  {
+    title: 'PlanItem',
+    description:
+      'What a plan does to a subscription. Amounts of a plan of the kind Renewal are for the next term.',
+  },
 )
 
 const exact = (value: string) => decimal(value)

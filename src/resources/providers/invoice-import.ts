@@ -27,7 +27,7 @@ export const importProviderInvoices = operation({
               invoiceType: enumeration('InvoiceType', lineKinds),
               difference: decimal(-1_000_000_000, 1_000_000_000, 4, {
                 description:
-                  "The vendor's total minus the sum of the lines, exact to four decimals. Negative if the vendor bills less.",
+                  "The vendor's total minus the sum of the lines, with their taxes if the total has taxes. Negative if the vendor bills less.",
               }),
               reason: text(500, {
                 description: 'The reason for the difference. It is stored with the reconciliation.',

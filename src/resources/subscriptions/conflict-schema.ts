@@ -24,7 +24,7 @@ export const subscriptionConflict = object(
 /** The response of an operation that refuses a change because the subscription was changed at its vendor. */
 export const conflictResponse = {
   description:
-    'The subscription was changed at its vendor. The request has changed nothing. The service has stored the state of the vendor: read the subscription and send the request again.',
+    'The subscription was changed at its vendor. The request has changed nothing. Except in a dry run, the service has stored the state of the vendor: read the subscription and send the request again.',
   schema: subscriptionConflict,
 }
 

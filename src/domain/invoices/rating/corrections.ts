@@ -69,7 +69,8 @@ export interface LineOwner {
  * Returns the owner whose result contains a line with its cost: the owner in the last correction, or the owner in the line
  * itself if no re-rating has corrected it. So the cost of a line is in the result of the party that pays for the line.
  *
- * @param corrections The corrections of the line, by ascending line number. They belong to the same owner as the line.
+ * @param corrections The corrections of the line, by ascending line number. They all belong to one owner; if a re-rating has
+ *   found it, it differs from the owner in the line.
  */
 export function costOwner(line: LineOwner, corrections: readonly LineOwner[]): LineOwner {
   const { resellerId, customerId } = corrections.at(-1) ?? line

@@ -147,7 +147,7 @@ export function conflictOf(change: ScheduledChange, subscription: SubscriptionTe
         `${member} was ${JSON.stringify(seen)} when the change was scheduled and is ${JSON.stringify(comparable(subscription, member))} now`,
     )
   if (told.length === 0) return undefined
-  return `${told.join('; ')}. Cancel the scheduled change, or send the same scheduled change again to apply it anyway.`
+  return `${told.join('; ')}. Cancel the scheduled change, or send it again with a later effectiveDate to apply it anyway.`
 }
 
 const openStatuses: readonly ScheduledStatus[] = ['Scheduled', 'Conflict']

@@ -13,7 +13,7 @@ export const listEligibleTransitions = operation({
   tag: 'Subscriptions',
   summary: 'List the offers to which a subscription can be upgraded.',
   description:
-    'Each offer has one entry for a new subscription and one for each existing subscription that can receive the seats. The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.',
+    'Each offer has entries for a new subscription and for each existing subscription that can receive the seats, one for each transitionType. The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   responses: { 200: { description: 'The complete list.', schema: list(shownTransition) } },

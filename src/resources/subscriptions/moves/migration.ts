@@ -91,7 +91,12 @@ export const migrateSubscription = operation({
     },
     { title: 'MigrateSubscriptionRequest' },
   ),
-  responses: { 202: { description: 'Accepted. The vendor migrates in the background.' } },
+  responses: {
+    202: {
+      description:
+        'Accepted. The vendor migrates in the background. Above a purchase limit, the migration waits for the approval of the csp.',
+    },
+  },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   allowedFrom: allowedFrom('migrate'),
   audit: 'MigrateSubscription',

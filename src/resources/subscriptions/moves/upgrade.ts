@@ -22,7 +22,10 @@ export const upgradeSubscription = operation({
   params: subscriptionParams,
   body: wantedTransition,
   responses: {
-    202: { description: 'Accepted. The vendor upgrades in the background.' },
+    202: {
+      description:
+        'Accepted. The vendor upgrades in the background. Above a purchase limit, the upgrade waits for the approval of the csp.',
+    },
     409: { ...conflictResponse, example: exampleConflict },
   },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],

@@ -48,7 +48,7 @@ const shownScheduledChange = object(
     change: wantedMembers,
     status: enumeration('ScheduledChangeStatus', scheduledStatuses, {
       description:
-        'The state of the change. Conflict: a member that the change sets has changed since the scheduling. To confirm the change, replace it.',
+        'The state of the change. Conflict: a member that the change sets has changed since the scheduling. To confirm the change, replace it with a later effectiveDate.',
     }),
     errorMessage: nullableText(100_000, {
       description:
@@ -170,7 +170,7 @@ export const replaceScheduledChange = operation({
   tag: 'Subscriptions',
   summary: 'Replace a scheduled change of a subscription.',
   description:
-    'Sets another effective date or other members, or confirms a change that has the status Conflict. Only changes with the status Scheduled or Conflict can be replaced.',
+    'Sets another effective date or other members, or confirms a change that has the status Conflict. The effective date must be in the future. Only changes with the status Scheduled or Conflict can be replaced.',
   roles: ['csp', 'reseller', 'customer'],
   params: itemParams,
   body: newScheduledChange,
