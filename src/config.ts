@@ -229,7 +229,7 @@ export const settings = {
     env: 'REQUEST_PLACES',
     default: undefined,
     read: number(1, 500),
-    doc: 'Number of places: the maximum number of requests that use the database at the same time in this process. Further requests wait, and a free place goes to each tenant in turn. The default is 4, or DATABASE_CONNECTIONS minus 2 if that is less, but at least 2. Reads of a single resource on PostgreSQL have 32 places of their own if DATABASE_CONNECTIONS is at least 8.',
+    doc: 'Number of places: the maximum number of requests that use the database at the same time in this process. Further requests wait, and a free place goes to each tenant in turn. The default is 4, or DATABASE_CONNECTIONS minus 2 if that is less, but at least 2. Reads of a single resource on PostgreSQL have 32 places of their own if DATABASE_CONNECTIONS is at least 8 and no DATABASE_DIRECT_URL is set.',
   }),
   requestQueue: setting({
     env: 'REQUEST_QUEUE',

@@ -139,7 +139,10 @@ export function addApiAccessCommands(program: Command): void {
     'api-access revoke --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
     'api-access revoke --client-id billing-robot --issuer https://login.example.com',
   )
-    .description('Revoke an API access permanently. At most 5 seconds later, its tokens are refused.')
+    .description(
+      'Revoke an API access. At most 5 seconds later, its tokens are refused. The API access of a program is revoked ' +
+        'permanently; api-access create lets a portal user sign in again.',
+    )
     .requiredOption('--client-id <id>', 'the client id, or the subject at another issuer')
     .option('--issuer <url>', 'the issuer of the subject; default: the built-in issuer', issuerUrl)
     .action(
@@ -186,7 +189,8 @@ export function addApiAccessCommands(program: Command): void {
 
   withExamples(access.command('unknown-clients'), 'api-access unknown-clients')
     .description(
-      'List the requests for tokens with client ids that do not exist, by hour and address, for the last 30 days. ' +
+      'List the requests for tokens with client ids that do not exist, by hour and address, for the last 30 days, ' +
+        'latest first, at most 1,000 rows of each home. ' +
         'GET /v1/AuditLogs/sign-ins shows those of known clients to their csp.',
     )
     .action(
