@@ -187,7 +187,7 @@ export const settings = {
     env: 'DATABASE_CONNECTIONS',
     default: '16',
     read: number(2, 500),
-    doc: 'Maximum number of connections of this process to PostgreSQL. Imports and other long-running queries use at most a quarter of them. Not included: the import of a large invoice opens three more connections for its threads. If a statement gets no answer, the service briefly opens one more to check that statement.',
+    doc: 'Maximum number of connections of this process to PostgreSQL, at DATABASE_URL and again at DATABASE_DIRECT_URL. Imports and other long-running queries use at most a quarter of them. Not included: the import of a large invoice opens three more connections for its threads. If a statement gets no answer, the service briefly opens one more to check that statement.',
   }),
   statementSeconds: setting({
     env: 'DATABASE_STATEMENT_SECONDS',

@@ -189,8 +189,8 @@ export function addApiAccessCommands(program: Command): void {
 
   withExamples(access.command('unknown-clients'), 'api-access unknown-clients')
     .description(
-      'List the requests for tokens with client ids that do not exist, by hour and address, for the last 30 days, ' +
-        'latest first, at most 1,000 rows of each home. ' +
+      'List the requests for tokens with client ids that do not exist, and the refused ones of operators, by hour and ' +
+        'address, for the last 30 days, latest first, at most 1,000 rows of each home. ' +
         'GET /v1/AuditLogs/sign-ins shows those of known clients to their csp.',
     )
     .action(
