@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { loadAdministration, loadArchives, type Tenant, type TenantArchive } from '../../src/main.ts'
 import { adminName, showing, withExamples } from '../command.ts'
 import { pairs, shown, table } from '../output.ts'
@@ -57,17 +57,21 @@ export function addTenantCommands(program: Command): void {
     .requiredOption(...tenantFlag)
     .requiredOption('--to <home>', 'the home to which the tenant is moved')
     .option('--undo', 'undo an interrupted move; possible until the other home serves the tenant')
-    .option(
-      '--patience <duration>',
-      'how long to wait for running jobs and for writes that have begun, before the move is undone',
-      pause,
-      60,
+    .addOption(
+      new Option(
+        '--patience <duration>',
+        'how long to wait for running jobs and for writes that have begun, before the move is undone',
+      )
+        .argParser(pause)
+        .default(60, '60s'),
     )
-    .option(
-      '--linger <duration>',
-      'how long the rows stay in the former home after the move, for reads that have begun',
-      pause,
-      60,
+    .addOption(
+      new Option(
+        '--linger <duration>',
+        'how long the rows stay in the former home after the move, for reads that have begun',
+      )
+        .argParser(pause)
+        .default(60, '60s'),
     )
     .action(showing(moveTenant))
 
