@@ -44,7 +44,7 @@ export const seekQuery = {
   seekOperation: optional(
     name(operations, {
       description:
-        'Which page to get: Next (the default) and Previous are relative to continuationToken, PageIndex gets pageNumber.',
+        'Which page to get: Next and Previous are relative to continuationToken, PageIndex gets pageNumber. Next if absent with continuationToken, otherwise PageIndex.',
     }),
   ),
 }

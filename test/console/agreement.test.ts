@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
-import {
-  acceptanceBody,
-  firstAcceptance,
-  isAccepted,
-} from '../../console/src/screens/customer/agreement.ts'
+import { acceptanceBody, firstAcceptance, isAccepted } from '../../console/src/screens/customer/agreement.ts'
+import { demo } from '../../src/demo/identifiers.ts'
 import { agreementStatuses, signatoryProblems } from '../../src/domain/customers/customer-agreement.ts'
 import { updateVendorCustomerAgreement } from '../../src/resources/customers/vendor.ts'
 import { bodyValidator } from '../../src/validation/validator.ts'
-import { demo } from '../../src/demo/identifiers.ts'
 
 const problemsOf = bodyValidator(updateVendorCustomerAgreement.body!)
 

@@ -53,13 +53,16 @@ it('guesses neither the seller nor the margin of a customer that a bill lacks', 
   expect(firstCustomer({}, ['i1'], null)).toMatchObject({ resellerId: '', margin: { rule: 'Markup' } })
 })
 
-it.each([true, false])('has settings that the service accepts for a new customer whose agreement is %s', (hasAgreed) => {
-  const typed = { ...firstCustomer({}, ['i1'], null), domain: 'donau', hasAgreed }
-  const { providerCustomerData } = customerBody(typed, '2026-11-28').providerCustomers![0]!
-  const now = new Date('2026-11-28T09:00:00Z')
-  expect(microsoftDataProblem(providerCustomerData!, true, now)).toBeUndefined()
-  expect(JSON.parse(providerCustomerData!).AcceptedMCA ?? false).toBe(hasAgreed)
-})
+it.each([true, false])(
+  'has settings that the service accepts for a new customer whose agreement is %s',
+  (hasAgreed) => {
+    const typed = { ...firstCustomer({}, ['i1'], null), domain: 'donau', hasAgreed }
+    const { providerCustomerData } = customerBody(typed, '2026-11-28').providerCustomers![0]!
+    const now = new Date('2026-11-28T09:00:00Z')
+    expect(microsoftDataProblem(providerCustomerData!, true, now)).toBeUndefined()
+    expect(JSON.parse(providerCustomerData!).AcceptedMCA ?? false).toBe(hasAgreed)
+  },
+)
 
 it('finds the seller that the lines of an unknown customer name, and notices another choice', () => {
   const relation = (

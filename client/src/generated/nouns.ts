@@ -352,7 +352,7 @@ export interface Resellers {
   /**
    * Add a provider instance to a reseller.
    *
-   * The reseller's country must be supported by all of its provider instances, including the new one. The vendor confirms in the background that the reseller may sell there. After a refusal, the same request retries.
+   * The provider instance must support the reseller's country. The vendor confirms in the background that the reseller may sell there. After a refusal, the same request retries.
    *
    * `POST /v1/Resellers/{resellerId}/provider-instances`, for csp.
    */
@@ -379,7 +379,7 @@ export interface Resellers {
   /**
    * Get the purchase limits of a reseller, and this month's purchases.
    *
-   * The limits concern everything that the reseller and its customers buy.
+   * The limits concern the orders, added seats, upgrades and migrations of the reseller and its customers.
    *
    * `GET /v1/Resellers/{resellerId}/purchase-limits`, for csp.
    */
@@ -418,7 +418,7 @@ export interface Customers {
   /**
    * Create a customer of a reseller or of the csp.
    *
-   * Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. The status of the provider customer shows the progress. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.
+   * Each provider customer is created at its vendor in the background, or linked if it has a providerCustomerId. The status of the provider customer shows the progress. A link that a reseller requests is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.
    *
    * `POST /v1/Customers`, for csp, reseller.
    */
@@ -427,7 +427,7 @@ export interface Customers {
   /**
    * Get a customer with its relation to one seller.
    *
-   * Without resellerId, the direct relation with the csp is returned, or the oldest relation if there is no direct one. A customer can get only its own data. A reseller that has no relation with the customer gets 403.
+   * Without resellerId, a csp or customer gets the direct relation with the csp, or the oldest relation if there is no direct one; a reseller gets its own. Resellers and customers get 404 for the customers of others. A resellerId without a relation with the customer is answered with 403.
    *
    * `GET /v1/Customers/{customerId}`, for csp, reseller, customer.
    */
@@ -535,7 +535,7 @@ export interface Customers {
   /**
    * List the links of existing vendor customers that wait for a decision of the csp.
    *
-   * A link for a reseller is held if the vendor does not name the reseller as a partner of the customer. The oldest link comes first.
+   * A link that a reseller requests is held if the vendor does not name the reseller as a partner of the customer. The oldest link comes first.
    *
    * `GET /v1/Customers/held-links`, for csp.
    */
@@ -670,7 +670,7 @@ export interface Customers {
   /**
    * Let a customer buy from one of its sellers through a further provider instance.
    *
-   * If a csp names a reseller, the customer buys at this instance from that reseller. If the reseller is not a seller of the customer yet, it becomes one. A customer that already exists at the instance through another seller is not created again. Only a csp can add a second seller at an instance. A link for a reseller is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.
+   * If a csp names a reseller, the customer buys at this instance from that reseller. If the reseller is not a seller of the customer yet, it becomes one. A customer that already exists at the instance through another seller is not created again. Only a csp can add a second seller at an instance. A link that a reseller requests is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.
    *
    * `POST /v1/Customers/{customerId}/provider-instances`, for csp, reseller.
    */
@@ -877,7 +877,7 @@ export interface Offers {
   /**
    * List offers with their current prices.
    *
-   * With customerId, the prices are those of the customer's country and of the provider instances at which it buys; without it, those of all markets. A reseller sees its purchase price and its selling price. A customer sees its price and the suggested retail price. The list is sorted by name.
+   * With customerId, the prices are those of the customer's country and of the provider instances at which it buys; without it, those of all markets. A customer may omit its own id. A reseller sees its purchase price and its selling price. A customer sees its price and the suggested retail price. The list is sorted by name.
    *
    * `GET /v1/Offers`, for csp, reseller, customer.
    */
@@ -916,7 +916,7 @@ export interface PlannedMargins {
   /**
    * Withdraw a planned margin.
    *
-   * The margin that applies before that day continues to apply. A margin that applies already is not a planned one: to end it, set another margin.
+   * The csp can also withdraw the margins of resellers for their customers. The margin that applies before that day continues to apply. A margin that applies already is not a planned one: to end it, set another margin.
    *
    * `DELETE /v1/planned-margins/{plannedMarginId}`, for csp, reseller.
    */
@@ -937,7 +937,7 @@ export interface Orders {
   /**
    * Order a subscription for a customer.
    *
-   * The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp. A dry run previews price (of one unit and of all units, for the first term; for resellers and customers the price of a shortened term is in proportion to that of a full term, and the bill of a vendor can be lower by about a cent for each unit and billing period), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).
+   * The order gets the current price and is sent to the vendor in the background. Operation-Location and GET /v1/Orders/customers/{customerId} show the progress. An Idempotency-Key is valid for 30 days. Above a purchase limit that the csp has set, the order waits for the approval of the csp, unless the csp itself orders. A dry run previews price (of one unit and of all units, for the first term; for resellers and customers the price of a shortened term is in proportion to that of a full term, and the bill of a vendor can be lower by about a cent for each unit and billing period), vendor (whether the vendor would accept the order now, and the reason if not) and approval (whether the order would wait).
    *
    * `POST /v1/Orders`, for csp, reseller, customer.
    */
@@ -1030,7 +1030,7 @@ export interface Subscriptions {
   /**
    * Update name, seats, billing frequency and renewal of a subscription.
    *
-   * The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit wait for the approval of the csp. A dry run previews price (of the whole term before and after), nextTerm (its start, the seats and the price without and with the change, and why one unit has another price; null without a term) and approval (whether the change would wait).
+   * The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit, also those of the next term, wait for the approval of the csp, unless the csp requests them. A dry run previews price (of the whole term before and after), nextTerm (its start, the seats and the price without and with the change, and why one unit has another price; null without a term) and approval (whether the change would wait).
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}`, for csp, reseller, customer.
    */
@@ -1057,7 +1057,7 @@ export interface Subscriptions {
   /**
    * List the subscriptions into which an upgrade of this subscription can move seats.
    *
-   * The list comes from the vendor at the time of the request.
+   * The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.
    *
    * `GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade`, for csp, reseller, customer.
    */
@@ -1066,7 +1066,7 @@ export interface Subscriptions {
   /**
    * List the offers to which a subscription can be upgraded.
    *
-   * Each offer has one entry for a new subscription and one for each existing subscription that can receive the seats. The list comes from the vendor at the time of the request.
+   * Each offer has entries for a new subscription and for each existing subscription that can receive the seats, one for each transitionType. The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.
    *
    * `GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions`, for csp, reseller, customer.
    */
@@ -1075,7 +1075,7 @@ export interface Subscriptions {
   /**
    * Upgrade a subscription, or some of its seats, to another offer.
    *
-   * Send an entry of GET …/eligible-transitions. If quantity is smaller than the number of seats, the remaining seats stay. A new subscription has the current price of its offer. It inherits the term, the margins, and the ids and notes that the seller has set. With destinationSubscriptionId, the seats move to an existing subscription at its price. The service first compares the subscription with the vendor (409 if they differ). The vendor upgrades in the background.
+   * Send an entry of GET …/eligible-transitions. If quantity is smaller than the number of seats, the remaining seats stay. A new subscription has the current price of its offer. It inherits the term, the margins, the PO number and the internal id. With destinationSubscriptionId, the seats move to an existing subscription at its price. The service first compares the subscription with the vendor (409 if they differ). The vendor upgrades in the background.
    *
    * `POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade`, for csp, reseller, customer.
    */
@@ -1120,7 +1120,7 @@ export interface Subscriptions {
   /**
    * Set the purchase order number of a subscription.
    *
-   * The body is a JSON string. An empty string removes the number. Invoice lines show the number.
+   * The body is a JSON string. An empty string removes the number. Invoice lines of licences and of one-time charges show the number.
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number`, for csp, reseller.
    */
@@ -1210,7 +1210,7 @@ export interface Subscriptions {
   /**
    * Replace a scheduled change of a subscription.
    *
-   * Sets another effective date or other members, or confirms a change that has the status Conflict. Only changes that have not been applied can be replaced.
+   * Sets another effective date or other members, or confirms a change that has the status Conflict. The effective date must be in the future. Only changes with the status Scheduled or Conflict can be replaced.
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}`, for csp, reseller, customer.
    */
@@ -1312,7 +1312,7 @@ export interface Invoices {
   /**
    * List the daily-rated usage of an invoice, with the members that a reseller sees.
    *
-   * Each line is the total of one resource group of an Azure subscription, with and without partner-earned credit.
+   * Each line is the total of one resource group of an Azure subscription, with separate lines for usage with and without partner-earned credit.
    *
    * `GET /v1/Invoices/{id}/reseller-dailyratedusage-lineitems`, for reseller.
    */
@@ -1348,7 +1348,7 @@ export interface Invoices {
   /**
    * List the daily-rated usage lines of an invoice, with all members that the csp sees.
    *
-   * The list has one line for each charge on the bill of the vendor.
+   * The list has one line for each charge on the bill of the vendor, and the corrections by re-ratings.
    *
    * `GET /v1/Invoices/{id}/dailyratedusage-lineitems`, for csp.
    */
@@ -1357,7 +1357,7 @@ export interface Invoices {
   /**
    * Export an invoice as a file.
    *
-   * csv and jsonl have all lines; pdf has only totals. The file of a revision never changes, so an interrupted download can resume with Range and If-Range. Content-Digest has its SHA-256, as a trailer when the file is generated for the first time. Text that a spreadsheet would interpret as a formula begins with an apostrophe.
+   * csv and jsonl have all lines; pdf has only totals. The file of a revision never changes, except a pdf after the csp or the provider instance is renamed, so an interrupted download can resume with Range and If-Range. Content-Digest has the SHA-256 of a whole file, as a trailer when the file is generated for the first time. In csv, text that a spreadsheet would interpret as a formula begins with an apostrophe.
    *
    * `GET /v1/Invoices/{id}/export`, for csp, reseller, customer.
    */
@@ -1375,7 +1375,7 @@ export interface Invoices {
   /**
    * List the differences between a vendor's bill and the recorded subscriptions.
    *
-   * The reconciliation compares each line of the bill with the history of subscriptions. It finds wrong seats, prices and periods, duplicates, charges after a cancellation and missing charges. It runs after each import and on request. The largest difference comes first.
+   * The reconciliation compares each line of the bill with the history of subscriptions. It finds wrong seats, prices, periods and currencies, duplicates, unknown subscriptions and customers, charges after a cancellation and missing charges. It runs after each import and each re-rating, and on request. The largest difference comes first.
    *
    * `GET /v1/Invoices/{id}/reconciliation`, for csp.
    */
@@ -1411,14 +1411,14 @@ export interface Invoices {
   /**
    * Re-rate an invoice with the currently recorded margins of its period.
    *
-   * Re-rate an invoice after margins were set with an effectiveDate in the past, or after a missing customer or seller of its lines was added. If amounts change, the invoice gets a new revision: existing lines remain, and each line whose amount changes gets a second line with the difference. Earlier revisions remain readable. A dry run previews the changes by reseller and customer.
+   * Re-rate an invoice after margins were set with an effectiveDate in the past, or after a missing customer or seller of its lines was added. If amounts change, or the reasons in unknown-relations, the invoice gets a new revision: existing lines remain, and each changed line gets a further line with the difference. Earlier revisions remain readable. A dry run previews the changes by reseller and customer.
    *
    * `POST /v1/Invoices/{id}/re-rating`, for csp.
    */
   makeReRating<Options extends WriteOptions>(params: MakeInvoiceReRatingParams, body: ReRatingRequest, options?: Options): Written<void, Options>
 
   /**
-   * List the lines of an invoice whose customer, seller or terms are unknown.
+   * List the lines of an invoice whose customer, seller, subscription or terms are unknown.
    *
    * Lines are grouped by the missing information; the largest amount comes first. The lines of an unknown customer or seller can name the partner id of the reseller that sells them. To resolve an entry, add the customer or set the margin (with an effectiveDate if another margin applied on the day of the charge). Then re-rate the invoice. Resolved lines leave the list.
    *
@@ -1427,7 +1427,7 @@ export interface Invoices {
   listUnknownRelations(params: ListUnknownRelationsParams, options?: CallOptions): PageCall<UnknownRelationPage>
 
   /**
-   * Get a file with the lines of an invoice whose customer, seller or terms are unknown.
+   * Get a file with the lines of an invoice whose customer, seller, subscription or terms are unknown.
    *
    * The file has all entries, in the order of the list.
    *
@@ -1474,7 +1474,7 @@ export interface Invoices {
   /**
    * List the lines that the import of an invoice has skipped.
    *
-   * Each entry has the reason why the line was skipped. The list is also available if the import of the invoice was refused. Other operations do not show such an invoice; the error of the import contains its id. A new import of the invoice replaces the list.
+   * Each entry has the reason why the line was skipped. The list is also available if the import of the invoice was refused. Until a first import succeeds, only GET /v1/Invoices/months also shows such an invoice; the error of the import contains its id. A new import of the invoice replaces the list.
    *
    * `GET /v1/Invoices/{id}/parked-lines`, for csp.
    */
@@ -1555,7 +1555,7 @@ export interface Plans {
   /**
    * Add rows to a plan, and preview them.
    *
-   * A plan of rows can have any number of them, at most 1,000 in one request. Rows can be added until the plan is staged. A row of a subscription that the plan already has is ignored.
+   * A plan of rows can have any number of them, at most 1,000 in one request. Rows can be added until the plan is staged. If the plan already has a row of the same subscription, the row is ignored.
    *
    * `POST /v1/plans/{planId}/rows`, for csp, reseller, customer.
    */
@@ -1852,7 +1852,7 @@ export interface Providers {
   /**
    * Import the invoices of a provider instance, or bill the months of a Generic instance.
    *
-   * Imports all closed invoices in the background, including those from before the account was connected, which the nightly import skips. An invoice type is published when all of its lines are imported and add up to the vendor's total. Imported invoices are checked again for 45 days: if the vendor replaces lines, the invoice gets a new revision. A Generic instance has no vendor bill: its past months that are not billed yet are billed, one job each; if there is none, there is no Operation-Location. Repeated or concurrent imports have the same result. To accept an invoice whose total does not match its lines, send `acceptedDifferences`; its reconciliation shows them.
+   * Imports all closed invoices in the background, including those from before the account was connected, which the nightly import skips. An invoice type is published when its lines are imported and add up to the vendor's total, if the vendor has one for this type alone. Imported invoices are checked again for 45 days: if the vendor replaces lines, the invoice gets a new revision. A Generic instance has no vendor bill: its past months that are not billed yet are billed in one background operation, the oldest first; if there is none, there is no Operation-Location. Repeated or concurrent imports have the same result. To accept an invoice whose total does not match its lines, send `acceptedDifferences`; its reconciliation shows them.
    *
    * `POST /v1/Providers/Instances/{providerInstanceId}/invoice-import`, for csp.
    */

@@ -20,7 +20,7 @@ export interface components {
             readonly invoiceType: components["schemas"]["InvoiceType"];
             /**
              * Format: decimal
-             * @description The vendor's total minus the sum of the lines, exact to four decimals. Negative if the vendor bills less.
+             * @description The vendor's total minus the sum of the lines, with their taxes if the total has taxes. Negative if the vendor bills less.
              */
             readonly difference: Decimal;
             /** @description The reason for the difference. It is stored with the reconciliation. */
@@ -131,7 +131,7 @@ export interface components {
             readonly actBefore: string | null;
             /** @description The money at stake, at the reader's own prices; null if it is unknown or there is none. */
             readonly atStake: components["schemas"]["Price"] | null;
-            /** @description The number of months that atStake covers: 1 for UnassignedSeats and BudgetOverrun, otherwise the months of the term of the subscription, such as 12. For a legacy licence, these are the months of its billing period. Null without atStake, and if the term has no end or is shortened. */
+            /** @description The number of months that atStake covers: 1 for UnassignedSeats and BudgetOverrun, otherwise the months of the term of the subscription, such as 12. For a legacy licence, these are the months of its billing period. For a RenewalDeadline whose request changes the renewal, these are the months of the full next term. Null without atStake, and if the term has no end or is shortened. */
             readonly atStakeMonths: number | null;
             readonly budget: components["schemas"]["BudgetUse"] | null;
             /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if no request of the reader resolves the alert. Also null from a change of the subscription until the next check of the alert. */
@@ -394,7 +394,7 @@ export interface components {
              * @description The amount billed too much, too little, or to the wrong party.
              */
             readonly atStake: Decimal;
-            /** @description The difference in a sentence. */
+            /** @description The difference in a sentence. Further sentences can have the calculation of the expected price. */
             readonly explanation: string;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             readonly providerSubscriptionId: string | null;
@@ -656,7 +656,7 @@ export interface components {
             readonly quantity: number;
             /**
              * Format: uuid
-             * @description The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller.
+             * @description The reseller that sells; null or absent for the csp itself. If a customer orders, null or absent means its seller; if a reseller orders, itself.
              */
             readonly resellerId?: string | null;
             /** @description The margin of the caller for the new subscription only; null if it has no margin of its own. Not for customers. */
@@ -1164,7 +1164,7 @@ export interface components {
              * @description The id of the security group in the directory of the account; null if the difference concerns no group.
              */
             readonly securityGroupId: string | null;
-            /** @description The correction that POST /v1/delegated-administration/apply makes; null if another party must act. */
+            /** @description The correction that POST /v1/delegated-administration/apply makes; null if it cannot correct the difference; then waitsFor names who must act. */
             readonly step: components["schemas"]["DelegationStepKind"] | null;
             /** @description The party that must act; null if POST /v1/delegated-administration/apply can correct the difference. */
             readonly waitsFor: components["schemas"]["AwaitedParty"] | null;
@@ -1328,7 +1328,7 @@ export interface components {
             readonly costPrice: components["schemas"]["Price"] | null;
             readonly revenuePrice: components["schemas"]["Price"] | null;
             readonly erpPrice: components["schemas"]["Price"] | null;
-            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
+            /** @description The steps from the caller's purchase price to the price of the last buyer, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
             readonly steps: readonly components["schemas"]["PriceStep"][];
         };
         /** @description A price of an offer, with the steps that lead to it. */
@@ -1341,7 +1341,7 @@ export interface components {
             readonly costPrice: components["schemas"]["Price"] | null;
             readonly revenuePrice: components["schemas"]["Price"] | null;
             readonly erpPrice: components["schemas"]["Price"] | null;
-            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
+            /** @description The steps from the caller's purchase price to the price of the last buyer, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
             readonly steps: readonly components["schemas"]["PriceStep"][];
         };
         /** @description The prices of an offer, each with the steps that lead to it. */
@@ -1353,7 +1353,7 @@ export interface components {
             readonly costPrice: components["schemas"]["Price"] | null;
             readonly revenuePrice: components["schemas"]["Price"] | null;
             readonly erpPrice: components["schemas"]["Price"] | null;
-            /** @description The steps from the caller's purchase price to its selling price, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
+            /** @description The steps from the caller's purchase price to the price of the last buyer, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
             readonly steps: readonly components["schemas"]["PriceStep"][];
             /** @description The price of one unit in the charge that begins on chargeDate and covers the rest of its billing period. An invoice line multiplies it by its quantity. Only the csp sees it, because only the csp pays the vendor. Null without chargeDate, for a day after the term, and if nothing is billed per unit. In lines of own services, the amount can be one minor unit higher or lower, so that the lines of a term add up to its price. */
             readonly charge: components["schemas"]["ExplainedCharge"] | null;
@@ -1588,7 +1588,7 @@ export interface components {
             readonly billingPeriodEnd: string;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string | null;
-            /** @description The revision, which increases with each correction. */
+            /** @description The revision, which increases with each re-rating and each change of the lines. */
             readonly revision: number;
             /** @description The number of lines that the caller can list. */
             readonly lineCount: number;
@@ -1620,7 +1620,7 @@ export interface components {
              * @enum {string}
              */
             readonly invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
-            /** @description The revision of the invoice, which increases with each correction. */
+            /** @description The revision of the invoice, which increases with each re-rating and each change of the lines. */
             readonly revision: number;
             /** @description The audience of the file: csp, reseller or customer. It determines which members and amounts the file contains. */
             readonly audience: string;
@@ -1655,7 +1655,7 @@ export interface components {
         readonly InvoiceResult: {
             /**
              * Format: uuid
-             * @description The reseller; null for sales of the csp itself, and at the level Invoice.
+             * @description The reseller; null for sales of the csp itself, if it is unknown, and at the level Invoice.
              */
             readonly resellerId: string | null;
             /** @description The company name of the reseller; null for the direct business of the csp. */
@@ -1762,7 +1762,7 @@ export interface components {
             readonly hasLateMargins: boolean;
             /**
              * Format: decimal
-             * @description The vendor's total; null if the vendor states none.
+             * @description The vendor's total before tax; null if the vendor states none, such as Microsoft, whose total has taxes.
              */
             readonly vendorTotal: Decimal | null;
             /**
@@ -1819,7 +1819,7 @@ export interface components {
         readonly InvoiceTotal: {
             /**
              * Format: uuid
-             * @description The reseller; null for sales of the csp itself and for customers.
+             * @description The reseller; null for sales of the csp itself, if it is unknown, and for customers.
              */
             readonly resellerId: string | null;
             /** @description The company name of the reseller; null for the direct business of the csp. */
@@ -2155,7 +2155,7 @@ export interface components {
         readonly Offer: components["schemas"]["OfferDetails"] & {
             /** @description The description of the offer at the vendor, as plain text or HTML; null if there is none. */
             readonly description: string | null;
-            /** @description The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price, and the suggested retail price. */
+            /** @description The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price (for customers, the price that they pay), and the suggested retail price. */
             readonly prices: readonly components["schemas"]["OfferPrice"][];
         };
         /** @description The members of an offer in a list, and of the offer of a subscription. */
@@ -2460,7 +2460,7 @@ export interface components {
              */
             readonly resellerId?: string | null;
         };
-        /** @description What a plan does to a subscription. */
+        /** @description What a plan does to a subscription. Amounts of a plan of the kind Renewal are for the next term. */
         readonly PlanItem: {
             /**
              * Format: uuid
@@ -2479,7 +2479,7 @@ export interface components {
             readonly resellerId: string | null;
             /** @description Whether the change is applied, skipped, in conflict with another change, or undone. */
             readonly state: components["schemas"]["PlanItemState"];
-            /** @description Why the change is skipped, in conflict or failed. */
+            /** @description Why the change is skipped, in conflict, failed or not undone. */
             readonly reason: string | null;
             /** @description The values that the subscription had at the preview. */
             readonly before: components["schemas"]["PlanChange"] | null;
@@ -2652,7 +2652,7 @@ export interface components {
         readonly PlanSummaryPage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["PlanSummary"][];
         };
-        /** @description A sum of subscriptions of a plan. Unknown amounts count as 0. */
+        /** @description A sum of subscriptions of a plan. Unknown amounts count as 0. Amounts of a plan of the kind Renewal are for the next term. */
         readonly PlanTotal: {
             /**
              * Format: uuid
@@ -2863,7 +2863,7 @@ export interface components {
             readonly price: Decimal | null;
             /** @description The party that pays the price of the first step; null in other steps. */
             readonly payer: components["schemas"]["Party"] | null;
-            /** @description The id of the vendor's promotion; null for parties that do not pay the vendor. */
+            /** @description The id of the vendor's promotion; null in other steps. Only the party that pays the vendor gets the step Promotion. */
             readonly promotionId: string | null;
             /** @description The part of a full term that the price is for; null if the step is not ShareOfTerm. */
             readonly termPart: components["schemas"]["TermPart"] | null;
@@ -2894,7 +2894,7 @@ export interface components {
             readonly isRounded: boolean | null;
             /**
              * Format: decimal
-             * @description The limit with which the price is compared; null if the step is not a limit.
+             * @description The limit with which the price is compared; null if it is unknown, and if the step is not a limit.
              */
             readonly bound: Decimal | null;
             /** @description Whether the limit changed the price; null if the step is not a limit. */
@@ -3029,7 +3029,7 @@ export interface components {
             readonly seatsPerOrder: number | null;
             /** @description The limits of amounts, one entry for each currency; empty for none. */
             readonly amounts: readonly components["schemas"]["AmountLimits"][];
-            /** @description What was bought in this calendar month in UTC, one entry for each currency. Purchases that wait, that were rejected or that failed do not count. */
+            /** @description What was bought in this calendar month in UTC, one entry for each currency. Purchases that wait, that were rejected or that failed, and those of an unknown amount, do not count. */
             readonly purchasedThisMonth: readonly components["schemas"]["PurchasedAmount"][];
         };
         /** @description The total amount of the purchases of this month in one currency. */
@@ -3145,7 +3145,7 @@ export interface components {
              * @description When the reconciliation was done. Before the first reconciliation, it is null and the list is empty.
              */
             readonly reconciledAt: string | null;
-            /** @description The revision of the invoice, which increases with each correction. */
+            /** @description The revision of the invoice, which increases with each re-rating and each change of the lines. */
             readonly revision: number;
             /** @description The currency, as an ISO 4217 code such as EUR. */
             readonly currency: string;
@@ -3160,7 +3160,7 @@ export interface components {
             readonly billed: Decimal;
             /**
              * Format: decimal
-             * @description The total that follows from the recorded subscriptions; null for usage, which only the vendor records.
+             * @description The total that follows from the recorded subscriptions; null for usage, which only the vendor records, and before the first reconciliation.
              */
             readonly expected: Decimal | null;
             readonly acceptedDifference: components["schemas"]["AcceptedBillDifference"] | null;
@@ -3497,7 +3497,7 @@ export interface components {
             readonly effectiveDate: string;
             readonly action: components["schemas"]["ScheduledAction"];
             readonly change: components["schemas"]["SubscriptionChange"];
-            /** @description The state of the change. Conflict: a member that the change sets has changed since the scheduling. To confirm the change, replace it. */
+            /** @description The state of the change. Conflict: a member that the change sets has changed since the scheduling. To confirm the change, replace it with a later effectiveDate. */
             readonly status: components["schemas"]["ScheduledChangeStatus"];
             /** @description The reason why the change failed. In a conflict, the old and the present value of each conflicting member. Otherwise null. */
             readonly errorMessage: string | null;
@@ -3709,7 +3709,7 @@ export interface components {
             /** @description The customer's purchase order number; null if there is none. */
             readonly poNumber: string | null;
         };
-        /** @description A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price, its selling price, and the suggested retail price. For resellers and customers the price of a shortened term is in proportion to that of a full term; the bill of a vendor can be lower by about a cent for each unit and billing period. */
+        /** @description A subscription in a list. Prices are for the present term and the current quantity: the caller's purchase price (null for customers), its selling price (for customers, the price that they pay), and the suggested retail price. For resellers and customers the price of a shortened term is in proportion to that of a full term; the bill of a vendor can be lower by about a cent for each unit and billing period. */
         readonly SubscriptionListItem: components["schemas"]["SubscriptionIds"] & components["schemas"]["SubscriptionTerms"] & {
             /**
              * Format: uuid
@@ -3851,7 +3851,7 @@ export interface components {
             readonly transitionEvents?: readonly components["schemas"]["TransitionEvent"][] | null;
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             readonly providerOfferId: string | null;
-            /** @description At Microsoft, the offer id of the vendor with the current availability id; null at other vendors. */
+            /** @description At Microsoft, the offer id of the vendor with the current availability id; at a Generic instance, providerOfferId. */
             readonly providerOfferIdWithAvailability: string | null;
             /** @description The number of seats to move. In a list, the largest possible number. */
             readonly quantity: number;
@@ -4058,7 +4058,7 @@ export interface components {
         readonly UpdatePurchaseLimitsRequest: {
             /** @description The largest number of seats or units that one purchase, such as an order, can have without approval; null for no limit. */
             readonly seatsPerOrder: number | null;
-            /** @description The limits of amounts, one entry for each currency; empty for none. If there is an entry, purchases in currencies without an entry wait for approval. */
+            /** @description The limits of amounts, one entry for each currency; empty for none. If there is an entry, purchases in currencies without an entry, and those of an unknown amount, wait for approval. */
             readonly amounts: readonly components["schemas"]["NewAmountLimits"][];
         };
         /** @description The csp's own id of the reseller. */
@@ -4113,7 +4113,7 @@ export interface components {
             readonly agreementDate: string;
             /** @description Whether the primary contact of the customer has accepted. If false, firstName, lastName, email and phone are required. */
             readonly keepPrimaryInformation: boolean;
-            /** @description The first name of the person who accepted, if it is not the primary contact. */
+            /** @description The first name of the person who accepted the agreement; required if keepPrimaryInformation is false. */
             readonly firstName?: string | null;
             /** @description The last name. */
             readonly lastName?: string | null;
@@ -4530,7 +4530,7 @@ export interface components {
             readonly providerInstanceId: string;
             /**
              * Format: date-time
-             * @description A moment of the UTC day from which the margins are valid; now if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
+             * @description A moment of the UTC day from which the margins are valid; today if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
              */
             readonly effectiveDate?: string;
         };
@@ -4671,7 +4671,7 @@ export interface components {
             readonly providerInstanceId: string;
             /**
              * Format: date-time
-             * @description A moment of the UTC day from which the margins are valid; now if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
+             * @description A moment of the UTC day from which the margins are valid; today if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
              */
             readonly effectiveDate?: string;
         };
@@ -5029,7 +5029,7 @@ export interface components {
             /** @description The continuationToken of a page. Next and Previous return the page after or before that page. */
             readonly continuationToken?: string;
             /**
-             * @description Which page to get: Next (the default) and Previous are relative to continuationToken, PageIndex gets pageNumber.
+             * @description Which page to get: Next and Previous are relative to continuationToken, PageIndex gets pageNumber. Next if absent with continuationToken, otherwise PageIndex.
              * @enum {string}
              */
             readonly seekOperation?: "Next" | "Previous" | "First" | "Last" | "PageIndex";
@@ -5550,7 +5550,7 @@ export interface components {
             readonly subscriptionId: string;
             /**
              * Format: date-time
-             * @description A moment of the UTC day from which the margins are valid; now if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
+             * @description A moment of the UTC day from which the margins are valid; today if absent. A later day, at most a year ahead, plans the margins: until then the current margins apply. Invoices that are already imported change only by a re-rating.
              */
             readonly effectiveDate?: string;
         };
@@ -5807,7 +5807,7 @@ export interface components {
             readonly customerId?: string;
             /**
              * Format: uuid
-             * @description The reseller whose margins apply. Resellers can only name themselves.
+             * @description The reseller that sells to the customer; without customerId, the reseller to which the csp sells. Resellers can only name themselves.
              */
             readonly resellerId?: string;
             /** @description Only offers of these types, separated by a vertical bar; absent for all. */
@@ -5842,7 +5842,7 @@ export interface components {
             readonly customerId?: string;
             /**
              * Format: uuid
-             * @description The reseller whose margins apply. Resellers can only name themselves.
+             * @description The reseller that sells to the customer; without customerId, the reseller to which the csp sells. Resellers can only name themselves.
              */
             readonly resellerId?: string;
             /**
@@ -5870,7 +5870,7 @@ export interface components {
             readonly customerId?: string;
             /**
              * Format: uuid
-             * @description The reseller whose margins apply. Resellers can only name themselves.
+             * @description The reseller that sells to the customer; without customerId, the reseller to which the csp sells. Resellers can only name themselves.
              */
             readonly resellerId?: string;
             /**
@@ -6073,12 +6073,12 @@ export interface components {
             readonly ascendingOrder?: boolean;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
         };
@@ -6095,12 +6095,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6124,12 +6124,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6153,7 +6153,7 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6177,7 +6177,7 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6201,7 +6201,7 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6225,7 +6225,7 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6249,12 +6249,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6278,12 +6278,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6307,12 +6307,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6336,12 +6336,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6365,7 +6365,7 @@ export interface components {
              */
             readonly format?: "csv" | "jsonl" | "pdf";
             /**
-             * @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller.
+             * @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. For the csp, the view reseller requires resellerId.
              * @enum {string}
              */
             readonly audience?: "csp" | "reseller" | "customer";
@@ -6373,12 +6373,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
         };
@@ -6395,7 +6395,7 @@ export interface components {
              */
             readonly format?: "csv" | "jsonl" | "pdf";
             /**
-             * @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller.
+             * @description Whose view of the invoice to export; the caller's own if absent. A caller cannot choose the view of its seller. For the csp, the view reseller requires resellerId.
              * @enum {string}
              */
             readonly audience?: "csp" | "reseller" | "customer";
@@ -6403,12 +6403,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
         };
@@ -6536,12 +6536,12 @@ export interface components {
             readonly pageSize?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**
@@ -6565,12 +6565,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
         };
@@ -6582,7 +6582,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Whether to return one total for each reseller, customer or subscription. Subscription requires customerId.
+             * @description Whether to return one total for each reseller, customer or subscription. Subscription requires customerId, except for customers.
              * @enum {string}
              */
             readonly level: "Reseller" | "Customer" | "Subscription";
@@ -6592,12 +6592,12 @@ export interface components {
             readonly revision?: number;
             /**
              * Format: uuid
-             * @description Only the lines that this reseller sells; only for the csp. A line whose seller a re-rating has found is one of them.
+             * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.
              */
             readonly resellerId?: string;
             /**
              * Format: uuid
-             * @description Only the lines of this customer; only for csp and resellers. For the csp, a line whose customer a re-rating has found is one of them.
+             * @description Only the lines of this customer; for csp and resellers. Customers can only name themselves. For the csp, a line whose customer a re-rating has found is one of them.
              */
             readonly customerId?: string;
             /**

@@ -303,7 +303,7 @@ export const revokeApiAccess = operatorOperation({
   method: 'DELETE',
   path: '/v1/admin/tenants/{tenantId}/api-accesses/{apiAccessId}',
   tag: 'API accesses',
-  summary: 'Revoke an API access permanently.',
+  summary: 'Revoke an API access.',
   description: 'At most 5 seconds later, its tokens are refused.',
   params: accessParams,
   responses: { 204: { description: 'Revoked.' } },

@@ -70,7 +70,8 @@ export const updateVendorCustomerAgreement = operation({
       }),
       firstName: optional(
         nullableText(255, {
-          description: 'The first name of the person who accepted the agreement; required if keepPrimaryInformation is false.',
+          description:
+            'The first name of the person who accepted the agreement; required if keepPrimaryInformation is false.',
         }),
       ),
       lastName: optional(nullableText(255)),

@@ -176,7 +176,7 @@ export interface ApiAccesses {
   limit<Options extends WriteOptions>(params: LimitApiAccessParams, body?: ApiAccessLimits, options?: Options): Written<ApiAccess, Options>
 
   /**
-   * Revoke an API access permanently.
+   * Revoke an API access.
    *
    * At most 5 seconds later, its tokens are refused.
    *

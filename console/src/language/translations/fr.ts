@@ -1900,7 +1900,8 @@ export const fr = withFrenchSpaces({
     description: 'Description',
     errorMessage: 'Motif',
     data: 'Contenu de la requête, sans secrets',
-    noData: 'Cette entrée n’a pas de données. Celles d’une requête sont dans sa première entrée, si vous pouvez les voir ; l’historique montre toutes les entrées.',
+    noData:
+      'Cette entrée n’a pas de données. Celles d’une requête sont dans sa première entrée, si vous pouvez les voir ; l’historique montre toutes les entrées.',
     story: 'Ouvrir l’historique',
     notLoaded: 'Cette entrée n’est pas dans la liste. Retirez des filtres, ou chargez d’autres lignes.',
     lastMonth: 'Sans premier jour, la liste montre un mois.',

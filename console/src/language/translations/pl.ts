@@ -1901,7 +1901,8 @@ export const pl = {
     description: 'Opis',
     errorMessage: 'Powód',
     data: 'Treść żądania, bez sekretów',
-    noData: 'Ten wpis nie ma danych. Dane żądania są w jego pierwszym wpisie, jeśli są dostępne; historia pokazuje wszystkie wpisy.',
+    noData:
+      'Ten wpis nie ma danych. Dane żądania są w jego pierwszym wpisie, jeśli są dostępne; historia pokazuje wszystkie wpisy.',
     story: 'Otwórz historię',
     notLoaded: 'Tego wpisu nie ma na liście. Usuń filtry lub wczytaj więcej wierszy.',
     lastMonth: 'Bez pierwszego dnia lista pokazuje jeden miesiąc.',

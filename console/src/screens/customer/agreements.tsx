@@ -5,8 +5,8 @@ import { useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { Action } from '../../parts/action.tsx'
-import { Card } from '../../parts/card.tsx'
 import { memberError } from '../../parts/api-words.tsx'
+import { Card } from '../../parts/card.tsx'
 import { TextFields, useCheckedForm } from '../../parts/checked-fields.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { Facts } from '../../parts/facts.tsx'
@@ -159,7 +159,9 @@ function Record({ customer, of: { providerInstanceId }, close }: FormProps) {
         error={memberError(textOfField(failure?.members, 'keepPrimaryInformation'))}
         onChange={({ currentTarget }) => edit({ ...values, isByContact: currentTarget.checked })}
       />
-      {!values.isByContact && <TextFields form={form} members={signatoryMembers} labelOf={(one) => text(one)} />}
+      {!values.isByContact && (
+        <TextFields form={form} members={signatoryMembers} labelOf={(one) => text(one)} />
+      )}
     </WritePanel>
   )
 }

@@ -232,7 +232,8 @@ function SubscriptionLink({
     )
   return (
     <Text size="xs" c="dimmed">
-      {providerSubscriptionId && part('named', { name: text('UnknownSubscription'), value: providerSubscriptionId })}
+      {providerSubscriptionId &&
+        part('named', { name: text('UnknownSubscription'), value: providerSubscriptionId })}
     </Text>
   )
 }

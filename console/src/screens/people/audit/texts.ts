@@ -24,7 +24,8 @@ export const useAuditTexts = defineTexts('people-audit', {
     description: 'Description',
     errorMessage: 'Reason',
     data: 'Body of the request, without secrets',
-    noData: 'This entry has no data. The data of a request are in its first entry, if you may see them; the story shows all its entries.',
+    noData:
+      'This entry has no data. The data of a request are in its first entry, if you may see them; the story shows all its entries.',
     story: 'Open its story',
     notLoaded: 'This entry is not in the list. Remove filters, or load more rows.',
     lastMonth: 'Without a first day, the list shows one month.',
@@ -71,7 +72,8 @@ export const useAuditTexts = defineTexts('people-audit', {
     description: 'Beschreibung',
     errorMessage: 'Grund',
     data: 'Inhalt der Anfrage, ohne Geheimnisse',
-    noData: 'Dieser Eintrag hat keine Daten. Die Daten einer Anfrage stehen in ihrem ersten Eintrag, wenn Sie sie sehen dürfen; der Verlauf zeigt alle Einträge.',
+    noData:
+      'Dieser Eintrag hat keine Daten. Die Daten einer Anfrage stehen in ihrem ersten Eintrag, wenn Sie sie sehen dürfen; der Verlauf zeigt alle Einträge.',
     story: 'Verlauf öffnen',
     notLoaded: 'Dieser Eintrag ist nicht in der Liste. Entfernen Sie Filter, oder laden Sie weitere Zeilen.',
     lastMonth: 'Ohne ersten Tag zeigt die Liste einen Monat.',
