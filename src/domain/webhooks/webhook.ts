@@ -16,7 +16,10 @@ import { type EventKind, eventKinds } from '../events/event-kinds.ts'
 import { enumerated, internal, kept, noun, type ParsedOf, type RecordOf, type Role } from '../noun.ts'
 import { type AllowedNetworks, maxUrlLength, urlProblem } from './webhook-target.ts'
 
-/** Whether a webhook gets events. The service pauses a webhook whose receiver fails for days; its owner disables it. */
+/**
+ * Whether a webhook gets events. The service pauses a webhook whose receiver fails for days or answers 410; its owner disables
+ * it.
+ */
 export const webhookStates = ['Active', 'Paused', 'Disabled'] as const
 export type WebhookState = (typeof webhookStates)[number]
 
@@ -39,7 +42,7 @@ export const webhook = noun({
   url: kept(
     text(maxUrlLength, {
       description:
-        'The URL that gets the events, by POST. It begins with https:// and leads to a public address.',
+        'The URL that gets the events, by POST. It begins with https:// and leads to a public address. The operator can allow other networks, also with http:// (WEBHOOK_NETWORKS).',
     }),
     { example: 'https://hooks.partner.example/reseller-management' },
   ),
@@ -56,7 +59,7 @@ export const webhook = noun({
     },
   ),
   description: kept(nullableText(500), { sent: 'optional', example: 'Orders for the ERP system' }),
-  isEnabled: kept(boolean({ description: 'Whether events are sent.' }), {
+  isEnabled: kept(boolean({ description: 'Whether the owner wants events. A paused webhook gets none.' }), {
     sent: 'optional',
     absent: true,
     example: true,
@@ -64,7 +67,7 @@ export const webhook = noun({
   state: enumerated('WebhookState', webhookStates, {
     sent: 'ignored',
     description:
-      'Active, Paused by the service because its receiver failed for days, or Disabled by isEnabled.',
+      'Active, Paused by the service because its receiver failed for days or answered 410, or Disabled by isEnabled.',
   }),
   pausedAt: kept(nullable(dateTime({ description: 'When the service paused the webhook.' })), {
     sent: 'ignored',
@@ -107,7 +110,7 @@ export interface WebhookChange extends Partial<Pick<Webhook, 'url' | 'descriptio
   readonly types?: readonly string[] | null
 }
 
-/** Returns a webhook after a change by its owner. A request that sets isEnabled to true also ends a pause. */
+/** Returns a webhook after a change by its owner. A request that sets isEnabled, to true or false, also ends a pause. */
 export function changed(webhook: Webhook, { types, ...change }: WebhookChange): Webhook {
   const next = { ...webhook, ...change, types: types === undefined ? webhook.types : types && [...types] }
   if (change.isEnabled === undefined) return next

@@ -37,7 +37,7 @@ export const cloudEvent = object(
         ),
         changed: list(text(255), {
           description:
-            'The changed members that the reader may see, sorted; empty if the resource is new or deleted.',
+            'The changed members that the reader may see, sorted. A new resource, an import of offers or prices, and most deletions have none; a deleted customer or portal user has isDeleted, a deleted subscription status.',
         }),
         correlationId: nullableUuid({
           description: 'The correlation id of the request that caused the change; null if it is unknown.',

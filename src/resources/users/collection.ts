@@ -13,7 +13,8 @@ export const listPortalUsers = operation({
   path: '/v1',
   tag: 'Portal users',
   summary: 'List portal users.',
-  description: 'A reseller sees its own users and those of its customers. The list is sorted by name.',
+  description:
+    'A reseller sees its own users, and users of its customers that belong to a relation with this reseller. The list is sorted by name unless sortPropertyName is Email.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,
@@ -36,7 +37,11 @@ export const listPortalUsers = operation({
         description: 'Only members of one of these groups, separated by a vertical bar.',
       }),
     ),
-    resellerId: optional(uuid({ description: 'Only users of this reseller and of its customers.' })),
+    resellerId: optional(
+      uuid({
+        description: 'Only users of this reseller, and users of customers in their relation with this reseller.',
+      }),
+    ),
   },
   responses: { 200: { description: 'One page of portal users.', schema: pageOf(shownPortalUser) } },
   example: {

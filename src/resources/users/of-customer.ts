@@ -48,7 +48,8 @@ export const createPortalUserOfCustomer = operation({
   path: '/v1/customer/{customerId}/users',
   tag: 'Portal users',
   summary: 'Create a portal user for a customer.',
-  description: 'The user can sign in if it is in the group Administrator or Viewer.',
+  description:
+    'The user can sign in if it is in the group Administrator or Viewer, after the operator has assigned a subject of an issuer to it.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {

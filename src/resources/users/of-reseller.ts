@@ -12,7 +12,8 @@ export const createPortalUserOfReseller = operation({
   path: '/v1/reseller/{resellerId}/users',
   tag: 'Portal users',
   summary: 'Create a portal user for a reseller.',
-  description: 'The user can sign in if it is in the group Administrator or Viewer.',
+  description:
+    'The user can sign in if it is in the group Administrator or Viewer, after the operator has assigned a subject of an issuer to it.',
   roles: ['csp', 'reseller'],
   params: { resellerId: uuid() },
   body: portalUserInfo,

@@ -38,7 +38,7 @@ export const createWebhook = operation({
   tag: 'Webhooks',
   summary: 'Create a webhook.',
   description:
-    'Events that the caller can read at GET /v1/events are sent to the URL from now on, signed as Standard Webhooks (https://www.standardwebhooks.com) defines it. docs/guides/webhooks.md describes requests, retries and the verification of signatures. Only this answer has the secret, and the answer of a retry with the same Idempotency-Key. The csp, and each reseller, can have 20 webhooks.',
+    'Events of the wanted types that the caller can read at GET /v1/events are sent to the URL from now on, signed as Standard Webhooks (https://www.standardwebhooks.com) defines it. docs/guides/webhooks.md describes requests, retries and the verification of signatures. Only this answer has the secret, and the answer of a retry with the same Idempotency-Key. The csp, and each reseller, can have 20 webhooks.',
   roles: ['csp', 'reseller'],
   body: webhookRequest,
   responses: {

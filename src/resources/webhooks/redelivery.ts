@@ -7,7 +7,10 @@ import { exampleWebhookParams } from './example.ts'
 import { webhookParams } from './schema.ts'
 
 const accepted = {
-  202: { description: 'The events are sent in the background. Failed attempts are retried as usual.' },
+  202: {
+    description:
+      'The events are sent in the background, or once a paused or disabled webhook is enabled. Failed attempts are retried as usual, except those of a test.',
+  },
 }
 
 export const redeliverEvent = operation({

@@ -48,7 +48,7 @@ export const shownSecret = secret(
 )
 
 const requestHeaders = dictionary(text(500), {
-  description: 'The headers of the request by their names. The signature is masked.',
+  description: 'The content type and the headers of Standard Webhooks by their names. The signature is masked.',
 })
 
 /** An attempt to deliver an event. */
@@ -60,7 +60,7 @@ export const shownDelivery = object(
     attemptedAt: dateTime({ description: 'When the request began.' }),
     attempt: count({ description: 'The number of this attempt, from 1.' }),
     outcome: enumeration('WebhookOutcome', deliveryOutcomes, {
-      description: 'Delivered, Failed, or Dead if no attempt follows.',
+      description: 'Delivered, Failed, or Dead if no attempt follows. A failed test is Failed and has no retry.',
     }),
     isTest: boolean({ description: 'Whether the event is a test.' }),
     request: object(
@@ -94,11 +94,11 @@ export const shownUndelivered = object(
       description:
         'Waiting for an attempt or for an earlier event of its resource, or Dead without attempts left.',
     }),
-    attempts: count({ description: 'How many attempts have failed.' }),
+    attempts: count({ description: 'How many attempts have failed; a redelivery counts from 0 again.' }),
     nextAttemptAt: nullable(
       dateTime({
         description:
-          'The earliest time of the next attempt; null if no attempt follows, or one follows at once.',
+          'The earliest time of the next attempt; null for a dead letter, if an attempt follows at once, or while an earlier event of the resource waits.',
       }),
     ),
     lastError: nullableText(2_000, { description: 'Why the last attempt failed; null without an attempt.' }),

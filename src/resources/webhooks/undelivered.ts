@@ -13,7 +13,7 @@ export const listUndeliveredEvents = operation({
   tag: 'Webhooks',
   summary: 'List the events that a webhook has not received: those that wait, and dead letters.',
   description:
-    'An event waits for its next attempt, or for an earlier event of the same resource. After the last attempt, about three days after the first one, it is a dead letter. The oldest event comes first.',
+    'An event waits for its next attempt, or for an earlier event of the same resource. After the last attempt, about three days after the first one, it is a dead letter. Events that were not sent because the webhook is paused or disabled are missing. The oldest event comes first.',
   roles: ['csp', 'reseller'],
   params: webhookParams,
   query: {
