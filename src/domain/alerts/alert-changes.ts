@@ -3,7 +3,7 @@ import type { Alert } from './alert.ts'
 /** The difference between the stored alerts and those of a new check. */
 export interface AlertChanges {
   readonly began: readonly Alert[]
-  /** Alerts whose severity, deadline, amount at stake, request or text has changed. They keep the time at which they began. */
+  /** Alerts of which any member has changed, such as severity, budget or request. They keep the time at which they began. */
   readonly changed: readonly Alert[]
   readonly ended: readonly Alert[]
 }

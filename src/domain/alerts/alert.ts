@@ -76,7 +76,7 @@ export interface BudgetUse {
   /** The bounds of the 80 % interval of the forecast. */
   readonly low: string
   readonly high: string
-  /** The day on which the budget is exceeded. */
+  /** The day on which the billed amounts exceed the budget, or else the forecast does. */
   readonly overrunOn: string
 }
 

@@ -38,7 +38,7 @@ export const customerUser = noun({
       request: secret(
         nullableText(256, {
           description:
-            'The new password, which the user must change at the next sign-in; null or absent to let the service generate one. A password of the request is never returned; a generated one is returned once.',
+            'The new password, which the user must change at the next sign-in; null or absent to let the service generate one. A password of the request is never returned; a generated one is returned once. Only PATCH …/reset-password sets a password; other changes of a user refuse one.',
         }),
       ),
     },

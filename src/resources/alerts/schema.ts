@@ -33,7 +33,7 @@ const budgetUse = object(
     month: day('The first day of the month, such as 2026-11-01.'),
     currency: text(3, { description: 'The currency of all amounts, as an ISO 4217 code.' }),
     budget: amount('The monthly budget.'),
-    used: amount('The amount that the vendor has billed for this month so far.'),
+    used: amount('The amount that the customer owes for the days of this month that are billed so far.'),
     usedThrough: nullable(
       day('The last day of this month that the vendor has billed; null if it has billed none.'),
     ),
@@ -41,7 +41,7 @@ const budgetUse = object(
     forecast: amount('The amount that is expected for the whole month.'),
     low: amount('The lower bound of the 80 % interval of the forecast.'),
     high: amount('The upper bound of the 80 % interval of the forecast.'),
-    overrunOn: day('The day on which the budget will be exceeded, if usage continues at the present rate.'),
+    overrunOn: day('The day on which the billed amounts exceed the budget, or else the forecast does.'),
   },
   { title: 'BudgetUse', description: 'The use of a budget in the current month.' },
 )
@@ -100,7 +100,7 @@ export const listedAlert = object(
     ),
     atStake: described(
       nullablePrice,
-      "The money at stake, at the reader's own prices; null if it is unknown or there is none.",
+      "The money at stake, at the reader's own prices, but for BudgetOverrun at those of the customer; null if it is unknown or there is none.",
     ),
     atStakeMonths: nullable(
       count({

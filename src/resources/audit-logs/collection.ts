@@ -52,7 +52,7 @@ const auditLog = object(
     }),
     data: nullableText(auditTextLimits.data, {
       description:
-        'The body of the request as JSON in a string, without secrets; null if the request had no body. A reseller sees null instead of margins of the csp. A body above the maximum length is cut and ends in "…".',
+        'The body of the request as JSON in a string, without secrets; null if the request had no body, and for the outcome of a background operation. A reseller sees null instead of margins of the csp. A body above the maximum length is cut and ends in "…".',
     }),
   },
   { title: 'AuditLogEntry' },
@@ -85,7 +85,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, even if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. Such an entry names the reseller and the customer of the request only if the caller reaches them; its data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
+    'Each write has an entry, even if it was refused. Dry runs, requests without a valid token, and refusals by rate limits or overload have none. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the csp, and the reseller of the caller, see the entry of a refused request. Such an entry names the reseller and the customer of the request only if the caller reaches them; its data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

@@ -22,7 +22,8 @@ export const updateCustomerAccountInfo = operation({
     customer: customerAccountInfo,
     retryFailedProviderCustomersFromCompanyInfo: optional(
       boolean({
-        description: 'Whether provider customers whose status is Failed are retried with the new data.',
+        description:
+          'Whether provider customers whose status is Failed are retried with the new data, except those that the vendor may have created.',
       }),
     ),
   }),

@@ -42,7 +42,7 @@ export const deleteCustomer = operation({
   tag: 'Customers',
   summary: 'Delete a customer from the tenant and end its reseller relationships at the vendors.',
   description:
-    'Returns 400 while the customer has active subscriptions or orders in progress. The reseller relationships at the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is not deleted. Deleted customers can still be listed and read.',
+    'Returns 400 while the customer has subscriptions that are Pending, Active or Suspended, orders in progress, or a provider customer that is Processing. The reseller relationships at the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is not deleted, but relationships that other vendors have ended stay ended. Deleted customers can still be listed and read.',
   roles: ['csp'],
   params: { customerId: uuid() },
   responses: { 202: { description: 'Accepted. The customer is deleted in the background.' } },

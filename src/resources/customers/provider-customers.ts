@@ -27,7 +27,7 @@ export const retryProviderCustomer = operation({
       providerCustomerData: optional(
         nullableText(10_000, {
           description:
-            'Corrected settings, as a JSON object in a string; they replace all present settings. Absent to keep the present settings.',
+            'Corrected settings, as a JSON object in a string; they replace all present settings. Absent to keep the present settings, as is required for a link and if the vendor may have created the customer.',
         }),
       ),
     },

@@ -13,7 +13,7 @@ export const removeCustomerResellerRelationship = operation({
   summary:
     "End a vendor's reseller relationship with a customer and remove the customer from that provider instance.",
   description:
-    'Returns 400 while the customer has active subscriptions or orders in progress at the instance. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. After the end of the relationship, no seller can sell to the customer at the instance.',
+    'Returns 400 while the customer has subscriptions that are Pending, Active or Suspended or orders in progress at the instance, or is Processing there. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. After the end of the relationship, no seller can sell to the customer at the instance.',
   roles: ['csp'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
   responses: { 202: { description: 'Accepted. The relationship ends in the background.' } },

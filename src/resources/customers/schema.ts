@@ -48,7 +48,8 @@ const association = object(
       description: 'The partner id of the reseller at the vendor; null if it has none.',
     }),
     internalIdentifier: nullableText(255, {
-      description: 'The id that this seller has given to the customer; null if there is no such id.',
+      description:
+        'The id that this seller has given to the customer; null if there is no such id, and for customers.',
     }),
   },
   { title: 'CustomerAssociation' },
@@ -69,7 +70,7 @@ export const relationId = optional(
 export const relationQuery = optional(
   uuid({
     description:
-      'The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.',
+      'The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.',
   }),
 )
 
@@ -115,7 +116,7 @@ export const shownCustomer = object(
     ...customerNoun.answerMembers,
     internalIdentifier: nullableText(255, {
       description:
-        'The id that the seller of the returned relation has given to the customer; null if there is no such id.',
+        'The id that the seller of the returned relation has given to the customer; null if there is no such id, and for customers.',
     }),
     resellerId: nullableUuid({
       description: 'The reseller of the returned relation; null for the direct relation with the csp.',
@@ -130,7 +131,8 @@ export const shownCustomer = object(
           offerTypeMargins: nullable(dictionary(priceMargin)),
           status: enumeration('ProvisioningStatus', provisioningStatuses),
           errorMessage: nullableText(10_000, {
-            description: "The vendor's reason for the failure; null if it did not fail.",
+            description:
+              'The reason of the failure, from the vendor or, for example for a held link, from the service; null if it did not fail.',
           }),
         },
         { title: 'ProviderCustomer' },

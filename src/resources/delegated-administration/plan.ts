@@ -55,7 +55,8 @@ const customerPlan = object(
     }),
     differences: list(difference),
     errorMessage: nullableText(10_000, {
-      description: 'The reason why the vendor did not answer for this customer; null if it answered.',
+      description:
+        'The reason why the vendor did not answer for this customer; null if it answered or was not asked.',
     }),
   },
   { title: 'CustomerDelegationPlan' },
@@ -68,7 +69,7 @@ export const planDelegation = operation({
   tag: 'Delegated administration',
   summary: 'List the differences between the delegated administration of customers and the template.',
   description:
-    'The vendor is queried for each customer on the page, so small pages are faster. A customer without differences matches the template. The list is sorted by company name.',
+    'The vendor is queried for each customer on the page, so small pages are faster. A customer with isAtVendor, without differences and without errorMessage matches the template. The list has only instances with a template and is sorted by company name.',
   roles: ['csp'],
   query: {
     ...pageQuery,

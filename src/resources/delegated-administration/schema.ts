@@ -105,7 +105,8 @@ export const delegationTemplate = object(
       { description: 'The security groups and their roles at every customer.', maxItems: 100 },
     ),
     renewalDays: integer(0, 729, {
-      description: 'The number of days before the end of a relationship at which a new one is requested.',
+      description:
+        'The number of days before the end of a relationship from which the plan requests a new one.',
     }),
   },
   { title: 'DelegationTemplate' },

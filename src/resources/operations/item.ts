@@ -30,7 +30,8 @@ const backgroundOperation = object(
       { total: count, succeeded: count, failed: count },
       {
         title: 'Progress',
-        description: 'The progress, as numbers of customers, price sheets or invoices.',
+        description:
+          'The progress, as numbers of customers, parts of the catalogue or invoices; 0 for other work.',
       },
     ),
     results: list(
@@ -52,7 +53,10 @@ const backgroundOperation = object(
         },
         { title: 'CustomerResult' },
       ),
-      { description: 'The outcome by customer; empty for work that does not concern several customers.' },
+      {
+        description:
+          'The outcome by customer, if the work applies a delegated administration template; empty for other work.',
+      },
     ),
     catalogue: list(
       object(

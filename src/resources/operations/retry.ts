@@ -11,7 +11,7 @@ export const retryBackgroundOperation = operation({
   tag: 'Operations',
   summary: 'Retry a failed or waiting background operation.',
   description:
-    'The failed parts of a failed operation run again; the next attempt of a waiting operation starts now. A reseller or customer can retry only what it has started. If an earlier attempt may have bought something, the retry first asks the vendor for the outcome, and sends the purchase under the same request id. A dry run previews jobs, the names of the parts that would run. 409 says what the caller can do instead.',
+    'The failed parts of a failed operation run again; the next attempt of a waiting operation starts now. A reseller or customer can retry only what it has started. If an earlier attempt may have bought something, the retry only searches for the purchase at the vendor and buys nothing. A dry run previews jobs, the names of the parts that would run. 409 says what the caller can do instead.',
   roles: ['csp', 'reseller', 'customer'],
   params: { operationId: uuid() },
   responses: { 202: { description: 'Accepted. GET /v1/operations/{operationId} shows the progress.' } },

@@ -27,7 +27,7 @@ export const operationMembers = {
   attempts: Type.Integer({ description: 'The number of attempts so far.' }),
   firstError: nullableText(10_000, {
     description:
-      'The reason why the first part of the work failed; null if none has failed. lastError can be a consequence of this failure.',
+      'The reason why the first part of the work failed; null if none has failed since the last retry. lastError can be a consequence of this failure.',
   }),
   lastError: nullableText(10_000, {
     description: 'The reason why the last attempt failed; null if it did not fail.',
@@ -37,7 +37,8 @@ export const operationMembers = {
     description: 'Why the work waits for its next attempt; null if it does not wait.',
   }),
   isCancelled: boolean({
-    description: 'Whether a caller has cancelled the parts of the work that had not begun.',
+    description:
+      'Whether a caller has cancelled the parts of the work that had not begun; false again after a retry.',
   }),
   resellerId: nullableUuid({ description: 'The reseller that the work concerns; null if it concerns none.' }),
   customerId: nullableUuid({ description: 'The customer that the work concerns; null if it concerns none.' }),

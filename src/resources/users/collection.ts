@@ -39,7 +39,8 @@ export const listPortalUsers = operation({
     ),
     resellerId: optional(
       uuid({
-        description: 'Only users of this reseller, and users of customers in their relation with this reseller.',
+        description:
+          'Only users of this reseller, and users of customers in their relation with this reseller.',
       }),
     ),
   },

@@ -48,7 +48,8 @@ export const shownSecret = secret(
 )
 
 const requestHeaders = dictionary(text(500), {
-  description: 'The content type and the headers of Standard Webhooks by their names. The signature is masked.',
+  description:
+    'The content type and the headers of Standard Webhooks by their names. The signature is masked.',
 })
 
 /** An attempt to deliver an event. */
@@ -60,7 +61,8 @@ export const shownDelivery = object(
     attemptedAt: dateTime({ description: 'When the request began.' }),
     attempt: count({ description: 'The number of this attempt, from 1.' }),
     outcome: enumeration('WebhookOutcome', deliveryOutcomes, {
-      description: 'Delivered, Failed, or Dead if no attempt follows. A failed test is Failed and has no retry.',
+      description:
+        'Delivered, Failed, or Dead if no attempt follows. A failed test is Failed and has no retry.',
     }),
     isTest: boolean({ description: 'Whether the event is a test.' }),
     request: object(

@@ -13,8 +13,8 @@ export interface FailingFeed {
 export const feedPatienceMs = 3_600_000
 
 /**
- * Returns the finding about a change feed that cannot be read. Until the feed can be read again, the service reads changes at
- * the vendor only once a day.
+ * Returns the finding about a change feed that cannot be read. Until the feed can be read again, the service gets changes at
+ * the vendor only from webhook calls and from the daily listing.
  */
 export function failingFeedFinding({ providerInstanceId, name, failingSince, reason }: FailingFeed): Finding {
   return {
