@@ -41,8 +41,7 @@ export const shownDifference = object(
     }),
     ...amounts,
     explanation: text(2000, {
-      description:
-        'The difference in a sentence. Further sentences can have the calculation of the expected price.',
+      description: 'The difference in a sentence.',
     }),
     providerSubscriptionId: nullableText(255),
     subscriptionId: nullableUuid({ description: 'The id of the subscription; null if it is unknown.' }),

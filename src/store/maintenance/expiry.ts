@@ -6,6 +6,7 @@ import { deleteExpiredRecords } from '../idempotency/idempotency.ts'
 import { deleteOldFailedJobs } from '../operations/operation-jobs.ts'
 import { setTenant } from '../tenant.ts'
 import { deleteForgottenChanges } from '../vendor-changes/vendor-changes.ts'
+import { deleteOldAttempts } from '../webhooks/delivery-work.ts'
 
 const expiringColumns = columns<{ readonly isExpiring: boolean }>({
   isExpiring: 'exists (select from idempotency_records r where r.tenant_id = $1::uuid)',
@@ -13,7 +14,7 @@ const expiringColumns = columns<{ readonly isExpiring: boolean }>({
 
 /**
  * Deletes a tenant's expired idempotency records, vendor changes whose lease ended over a day ago, old records of token
- * requests, old failed jobs, and old events.
+ * requests, old failed jobs, old events, and old attempts of webhooks.
  */
 export async function deleteExpired(database: Database, tenantId: string): Promise<void> {
   await database.transaction([
@@ -23,6 +24,7 @@ export async function deleteExpired(database: Database, tenantId: string): Promi
     deleteOldTokenRequests(tenantId),
     deleteOldFailedJobs(tenantId),
     deleteOldEvents(tenantId),
+    deleteOldAttempts(tenantId),
   ])
 }
 

@@ -207,20 +207,28 @@ export function deliveryWork(database: Database, tenantId: string, webhookId: st
       ])
     },
 
-    /** Deletes the attempts that exceed the limits of the log. */
+    /** Deletes the oldest attempts, so that at most `loggedAttempts` remain. */
     async trimLog(): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
         {
           name: 'trim-webhook-log',
-          text: `delete from webhook_deliveries d where ${ofWebhook('d')} and (
-                   d.attempted_at < now() - interval '${loggedDays} days' or d.delivery_id <= (
-                     select o.delivery_id from webhook_deliveries o where ${ofWebhook('o')}
-                     order by o.delivery_id desc offset ${loggedAttempts} limit 1))`,
+          text: `delete from webhook_deliveries d where ${ofWebhook('d')} and d.delivery_id <= (
+                   select o.delivery_id from webhook_deliveries o where ${ofWebhook('o')}
+                   order by o.delivery_id desc offset ${loggedAttempts} limit 1)`,
           values: place,
         },
       ])
     },
+  }
+}
+
+/** Returns the statement that deletes the attempts of a tenant's webhooks that are older than `loggedDays`. */
+export function deleteOldAttempts(tenantId: string): Statement {
+  return {
+    name: 'delete-old-webhook-attempts',
+    text: `delete from webhook_deliveries where tenant_id = $1 and attempted_at < now() - interval '${loggedDays} days'`,
+    values: [tenantId],
   }
 }
 
