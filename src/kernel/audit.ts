@@ -68,8 +68,8 @@ export function auditOf(
 }
 
 /**
- * Returns the audit row of a write that was refused or failed. The row has the body, if it was valid. Only the caller
- * and the csp see the row, because the log of a company must not show refused requests of others.
+ * Returns the audit row of a write that was refused or failed. The row has the body, if it was valid. Only the csp
+ * sees the row, and the reseller if it sent the request, because the log of a company must not show refused requests of others.
  */
 export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)

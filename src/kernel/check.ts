@@ -10,8 +10,9 @@ import { readBody, readQuery } from './request.ts'
 import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 
 /**
- * Returns a function that parses and validates requests of an operation. The function throws ApiError 400 with every
- * problem, 403 if the request names another reseller than the caller's, and 415 if the body is not JSON.
+ * Returns a function that parses and validates requests of an operation. The function throws ApiError 400 with the
+ * problems, at most 100; 403 if the request names another reseller than the caller's; and 415 for a body of another media type,
+ * character set or content encoding.
  */
 export function requestCheck(operation: Operation): (request: AdmittedRequest) => CheckedRequest {
   const { params = {}, query: queries = {}, queryRule } = operation

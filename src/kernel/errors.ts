@@ -32,7 +32,10 @@ export const errorStatuses = {
 
 export type ErrorType = keyof typeof errorStatuses
 
-/** The body of every answer from 400 up, except the 409 on subscription drift. */
+/**
+ * The body of the answers from 400 up, except the 409 on subscription drift, and the errors of the token endpoint, which RFC 6749
+ * defines.
+ */
 export interface ErrorBody {
   statusCode: number
   type: ErrorType
@@ -65,13 +68,15 @@ export class ApiError extends Error {
     return errorStatuses[this.type]
   }
 
-  /** Whether the service itself failed. The log and the metrics report only these errors as faults. */
+  /**
+   * Whether the service, its database or a vendor failed. The log and the metrics report only these errors as faults.
+   */
   get isFault(): boolean {
     return this.status >= 500 && this.type !== 'BeingMade' && this.type !== 'Overloaded'
   }
 }
 
-/** Returns a 400 that lists every invalid member of the request. */
+/** Returns a 400 that lists the invalid members of the request, at most 100. */
 export function invalidRequest(problems: readonly Problem[]): ApiError {
   return toApiError(invalid(problems))
 }

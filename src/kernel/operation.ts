@@ -74,6 +74,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * for the caller if the outcome is not `done`.
    *
    * @throws ApiError 503 if the vendor is unreachable, 404 if the object does not exist, 400 if the vendor refuses
+   * @throws DomainError `missing` if there is no such provider instance
    */
   ask<T>(
     providerInstanceId: string,
@@ -177,7 +178,10 @@ export interface WriteDeclaration<P, Q, B, R extends Responses, H> extends Commo
   /** The name of the operation in the audit log. */
   readonly audit: string
   readonly body?: B
-  /** Whether the operation changes something at a vendor while the caller waits. Until it ends, its audit row is `Processing`. */
+  /**
+   * Whether the operation changes something at a vendor while the caller waits. Before its first step at the vendor, it writes an
+   * audit row `Processing`; its end adds a row with the outcome.
+   */
   readonly isLive?: boolean
   /** How many hours an answer is stored under its idempotency key; 24 by default. */
   readonly keepsAnswerHours?: number

@@ -49,7 +49,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  * Parses the body of a write.
  *
  * @param isExpected Whether the operation has a body. Otherwise only an empty body is accepted.
- * @throws ApiError 415 for another media type, another character set or any content encoding
+ * @throws ApiError 415 for another media type, another character set or a content encoding other than `identity`
  */
 export function readBody(
   raw: Buffer | undefined,

@@ -19,7 +19,10 @@ export interface JobOrigin {
   readonly userEmail?: string | null
   /** The job's index among the jobs of its operation. */
   readonly job: number
-  /** The request id that is sent to the vendor: it stays the same until the vendor has answered. */
+  /**
+   * The request id that is sent to the vendor. It stays the same until the vendor has answered, and while the outcome of an
+   * earlier request is unknown.
+   */
   readonly requestId: string
   /** The number of attempts before the job was last enqueued again. */
   readonly attempts: number
@@ -123,7 +126,7 @@ export interface JobContext<T> {
   followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
 
-/** A job that is abandoned because its attempts are used up, or because it was refused. */
+/** A job that is abandoned because its attempts are used up, or because it was refused or cancelled. */
 export interface VainJob<T> {
   readonly data: T
   readonly operationId: string
@@ -132,7 +135,9 @@ export interface VainJob<T> {
   /** The correlation id of the request that began the work. */
   readonly correlationId: string
   readonly reason: string
-  /** The error with which a rule or the vendor refused the job; undefined when its attempts are used up. */
+  /**
+   * The error with which a rule or the vendor refused the job, or `Cancelled`; undefined when its attempts are used up.
+   */
   readonly refusal: DomainError | undefined
 }
 
@@ -191,7 +196,7 @@ export interface JobDefinition<T extends object> {
   /**
    * How a failed job is retried on request: a function undoes the writes of `abandon` and returns the data of the new
    * attempts; a text, for a job that cannot be retried, says what the caller can do instead. By default, a job without
-   * `abandon` runs again with the same data, and a job with `abandon` cannot be retried.
+   * `abandon` runs again with the same data, and a job with `abandon` or `buys` cannot be retried.
    */
   readonly retry?: string | ((job: RetriedJob<T>) => Promise<Retried<T>>)
   /** True for a job that buys at a vendor. Only `beginPurchase` can add such a job, with the purchase. */

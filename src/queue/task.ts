@@ -53,7 +53,7 @@ export async function open(runtime: WorkerRuntime, { tenantId, operationId }: Jo
 /** The operation and the store of a running job. */
 export type Opened = Awaited<ReturnType<typeof open>>
 
-// How often a job starts over immediately, with fresh data, after a conflicting change.
+// The maximum number of rounds of an attempt: after a conflicting change, it starts over immediately with fresh data.
 const maxConflictAttempts = 8
 
 /**

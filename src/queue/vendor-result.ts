@@ -7,7 +7,10 @@ export class TryLater extends Error {
   readonly afterMs: number | undefined
   /** For how many more milliseconds requests to the vendor are paused; undefined without a pause. */
   readonly restMs: number | undefined
-  /** Whether the vendor has answered; then the next attempt uses a new request id. */
+  /**
+   * Whether the vendor has answered without acting. The next attempt then uses a new request id, unless an earlier attempt may
+   * have acted.
+   */
   readonly isAnswered: boolean
   /** Whether the vendor may have performed the request. */
   readonly mayHaveActed: boolean
@@ -38,9 +41,8 @@ export class TryLater extends Error {
 /**
  * Returns the value of a vendor's outcome.
  *
- * @throws DomainError `rule`, with the vendor's reason, when the vendor refuses
- * @throws TryLater when the vendor has not answered or has not finished: the next attempt must query before
- * it acts
+ * @throws DomainError `rule`, with the vendor's reason, when the vendor refuses or does not have the object
+ * @throws TryLater for every other outcome. If its `mayHaveActed` is true, the next attempt must query before it acts.
  */
 export function valueOrThrow<T>(outcome: Outcome<T>): T {
   switch (outcome.kind) {

@@ -28,7 +28,10 @@ export function startAuditRetention(runtime: AuditRetentionRuntime): Recurring {
   return recurring(() => pruneAuditLogs(runtime), { name: 'audit retention', every: runEveryMs, onFault })
 }
 
-/** Deletes the audit rows of all tenants that have passed their retention, except of tenants whose work is held. */
+/**
+ * Deletes the audit rows of all tenants that have passed their retention, except of tenants whose work is held. Keeps rows that
+ * must be exported first (`Retention.needsExport`).
+ */
 export async function pruneAuditLogs(runtime: AuditRetentionRuntime): Promise<void> {
   const { database, sealPruning } = runtime
   const prune = async (tenantId: string) => {

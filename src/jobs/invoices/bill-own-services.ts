@@ -66,9 +66,9 @@ export async function ownServicesToBill(
 
 /**
  * Bills the subscriptions of a Generic instance for some months: per month and currency, one invoice of licences and one of
- * one-time charges. The lines are imported like a vendor's lines. No charges are added to a published invoice. If one month
- * cannot be billed, the others are billed nevertheless. Charges without a price wait until they have one, and are then billed
- * by a supplement of their month.
+ * one-time charges. The lines are imported like a vendor's lines. No charges are added to a published invoice. If the import
+ * of a bill fails, the later months are billed nevertheless; a month that waits for the end of a term delays them. Charges without
+ * a price wait until they have one, and are then billed by a supplement of their month.
  */
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',

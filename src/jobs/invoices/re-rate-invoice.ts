@@ -10,7 +10,7 @@ interface InvoiceToReRate {
 }
 
 /**
- * Rates an invoice again with the current margins, and adds a revision when the amounts differ. Idempotent: a repeated
+ * Rates an invoice again with the current margins, and adds a revision when amounts or gaps differ. Idempotent: a repeated
  * run finds no difference.
  */
 export const reRateInvoice = job<InvoiceToReRate>({

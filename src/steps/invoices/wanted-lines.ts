@@ -27,14 +27,17 @@ export interface WantedLines {
 
 /** A request to import an account's invoices. */
 export interface Wish {
-  /** Imports invoices whose billing period ends after this time (ISO 8601); null imports all invoices. */
+  /**
+   * Of the lines that were never imported, imports those whose billing period ends after this time (ISO 8601); null imports all.
+   * Amendments of imported lines, and lines in `accepted`, are imported in any case.
+   */
   readonly since: string | null
   readonly accepted: readonly (NamedLines & AcceptableDifference)[]
 }
 
 /**
- * How long after its issue a vendor may correct the lines of an invoice. Lines of older invoices are not imported
- * again.
+ * How long after its issue a vendor may correct the lines of an invoice. Imported lines of older invoices are not imported again,
+ * unless the vendor withdraws the invoice or a difference is accepted.
  */
 const correctedForMs = 45 * 24 * 3_600_000
 

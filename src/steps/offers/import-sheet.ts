@@ -19,7 +19,8 @@ export interface DownloadedSheet {
   /** Whether the import only returns its result and stores nothing. */
   readonly isTrial: boolean
   /**
-   * Whether the sheet is complete for its kind and market. If so, the import ends valid prices that the sheet lacks.
+   * Whether the sheet is complete for its kind and market. If so, the import ends valid prices that the sheet lacks, unless a
+   * refused row does not name its price, or the prices do not have exactly one market.
    */
   readonly isWhole: boolean
   /** The maximum share of valid prices, in percent, that the import may end without a confirmation. */

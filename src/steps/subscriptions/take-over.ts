@@ -34,7 +34,8 @@ export interface TakingOver {
 
 /**
  * Updates our copies of a customer's subscriptions from the vendor's, and writes the changes to history and
- * audit log. Skips subscriptions with a pending background operation.
+ * audit log. Skips subscriptions with a pending background operation, and new ones that an
+ * order is buying.
  *
  * @param ours All our copies of the customer's subscriptions at the account. They must be read before the vendor's, so
  * that an older answer does not overwrite a newer change.

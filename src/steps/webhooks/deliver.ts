@@ -18,9 +18,12 @@ export interface TurnLimits {
 
 /** The result of a turn. */
 export interface Turn {
-  /** When the webhook needs its next turn; undefined if it waits for new events. */
+  /** When the webhook needs its next turn; undefined if it waits for new events, or is not active. */
   readonly nextAt: Date | undefined
-  /** Whether the receiver is slow; undefined if this turn could not lease the webhook, or had nothing to send. */
+  /**
+   * Whether the receiver is slow; undefined if this turn could not lease the webhook, or the webhook is not active and has no
+   * tests to send.
+   */
   readonly isSlow: boolean | undefined
 }
 

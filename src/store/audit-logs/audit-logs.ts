@@ -41,7 +41,7 @@ export interface AuditLog {
   readonly data: string | null
   /** The complete data, which only the csp may see; null if `data` is complete. */
   readonly cspData: string | null
-  /** Whether only the csp may see the row: a refused request of the csp, which names a reseller or customer. */
+  /** Whether only the csp may see the row: a refused request of the csp or of a customer. */
   readonly isForCsp: boolean
 }
 

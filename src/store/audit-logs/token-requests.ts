@@ -22,7 +22,10 @@ export interface ListedTokenRequest {
   readonly clientName: string | null
   readonly clientSecretId: string | null
   readonly scopes: readonly Scope[] | null
-  /** Null for a refused request if the client already had 100 rows of refused requests in the hour. */
+  /**
+   * Null for a refused request if the client already had 100 rows of refused requests in the hour, or if too many different
+   * refusals waited to be recorded.
+   */
   readonly address: string | null
   readonly requests: number
   readonly firstAt: Date

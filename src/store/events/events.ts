@@ -23,8 +23,8 @@ export interface FeedRequest {
   /** The correlation id of the wanted events; any if absent. */
   readonly correlationId?: string | undefined
   /**
-   * The time before which events may be deleted. If the last event up to `after` is older, the page has `isCut`. Without
-   * `keptFrom`, no page has `isCut`.
+   * The time before which events may be deleted. If the last event up to `after` is older, or no event up to `after` is stored,
+   * the page has `isCut`. Without `keptFrom`, no page has `isCut`.
    */
   readonly keptFrom?: Date | undefined
 }
@@ -125,7 +125,8 @@ const namesKnownChange = new Map<Role, Sql>(
 )
 
 /**
- * Returns the condition that an event `e` is within a reach, is of a kind that the role may read, and contains a changed member that the role may see.
+ * Returns the condition that an event `e` is within a reach, is of a kind that the role may read, and contains a changed member
+ * that the role may see, or no changed member.
  */
 export function visibleEvents(reach: Reach, role: Role): Sql {
   // The form of prepared statements looks relations up by key. PostgreSQL would read all relations of the tenant for the

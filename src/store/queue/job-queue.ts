@@ -52,7 +52,10 @@ export interface JobQueue {
   states(): LoopState[]
 }
 
-/** After this number of attempts, a job is given up. */
+/**
+ * A job is given up after it was fetched this often without a stored outcome. A job that `continued` enqueues counts its attempts
+ * from 1 again.
+ */
 const maxAttempts = 180
 
 const defaultStopTimeoutMs = 20_000

@@ -23,7 +23,7 @@ export interface Enqueued extends Account {
   readonly data: object
   /** The delay before the start in milliseconds, by the clock of the database; 0 by default. */
   readonly afterMs?: number | undefined
-  /** Whether the job runs before those jobs of its account for which this is false. */
+  /** Whether the job runs before those jobs of its tenant for which this is false. */
   readonly isFirst?: boolean | undefined
 }
 

@@ -114,8 +114,10 @@ const expiredColumns = columns<Expired>({
 })
 
 /**
- * Returns the SQL for the last link that may be deleted: it has a checkpoint, and all rows up to it have passed the
- * retention of tenant $1. Examines at most `links` links after those that are already deleted.
+ * Returns the SQL for the last link that may be deleted: it has a checkpoint, is not the last link of the chain, and all rows up
+ * to it have passed the retention of tenant $1. Examines at most `links` links after those that are already deleted.
+ *
+ * @param mayGo The SQL for the last link that the retention permits to delete; null for no further limit.
  */
 function expired(links: number, mayGo: string): string {
   return `select ${expiredColumns.sql} from (
@@ -133,7 +135,10 @@ function expired(links: number, mayGo: string): string {
     join audit_links k on (k.tenant_id, k.sequence) = (r.tenant_id, c.sequence)`
 }
 
-/** Returns the last link that has a checkpoint and whose rows up to it have passed the retention; undefined if there is none. */
+/**
+ * Returns the last link that has a checkpoint and whose rows up to it have passed the retention; undefined if there is none. The
+ * last link of the chain is never returned, so at least one row stays.
+ */
 export async function lastExpired(client: Client, tenantId: string): Promise<Expired | undefined> {
   const { rows } = await client.query(expired(Number.MAX_SAFE_INTEGER, 'null::bigint'), [tenantId])
   return expiredColumns.fromRows(rows)[0]
@@ -141,7 +146,7 @@ export async function lastExpired(client: Client, tenantId: string): Promise<Exp
 
 /**
  * Deletes at most 5,000 audit rows of a tenant that have passed their retention, with their links and checkpoints, and
- * stores the signed record of the deletion, in one transaction.
+ * stores the signed record of the deletion, in one transaction. Keeps rows that must be exported first (`needsExport`).
  *
  * @returns whether there can be more rows
  * @throws Conflicting when another process has deleted them meanwhile, and TenantMoving

@@ -37,7 +37,7 @@ export interface ChainCheck {
   readonly after?: Pick<Head, 'sequence' | 'digest'> | undefined
   /** Verifies the signature of a checkpoint. */
   readonly openSeal: (seal: string) => Promise<OpenedSeal | undefined>
-  /** Whether a key may have signed the last checkpoint. */
+  /** Whether a key may have signed the last checkpoint, or the record in `pruning`. */
   readonly isTrusted: (keyId: string) => boolean
   /** Checkpoints that were published outside of the database. */
   readonly published: readonly OpenedSeal[]

@@ -78,7 +78,7 @@ export type EndedImport =
 /** The outcome of an import. */
 export type Imported =
   | EndedImport
-  /** The same version was imported before, so this import did nothing. */
+  /** The published lines have this version already, so this import wrote no lines. */
   | { readonly state: 'Unchanged' }
 
 /**
