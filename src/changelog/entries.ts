@@ -754,7 +754,7 @@ const ownChanges: ChangelogEntry[] = [
     title: 'Alerts with the requests that resolve them',
     description:
       'GET /v1/alerts lists what a person must act on: budgets that will be exceeded if usage continues at the present rate, deadlines of renewals, credentials that expire, delegated admin relationships that end, scheduled changes that conflict with the vendor, and sales below the purchase price. ' +
-      'Each alert has the money at stake and the request that resolves it.',
+      'An alert has the money at stake and the request that resolves it, where there is one.',
     operations: ['GET /v1/alerts'],
   },
   {
@@ -899,7 +899,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Purchase limits',
     description:
-      'A csp can limit the seats and amounts of purchases, for a reseller or for one customer of a seller. Orders, added seats, upgrades and migrations above a limit wait until the csp approves or rejects them. Until then, their background operation stays Processing. The members lastError of the operation, errorMessage of an order and preview.approval of a dry run say that the purchase waits. Without limits nothing changes.',
+      'A csp can limit the seats and amounts of purchases, for a reseller or for one customer of a seller. Orders, added seats, upgrades and migrations above a limit wait until the csp approves or rejects them, unless the csp itself requests them. Until then, their background operation stays Processing. The members lastError of the operation, errorMessage of an order and preview.approval of a dry run say that the purchase waits. Without limits nothing changes.',
     operations: [
       'GET /v1/Resellers/{resellerId}/purchase-limits',
       'PATCH /v1/Resellers/{resellerId}/purchase-limits',
@@ -1427,7 +1427,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'First credentials by mail',
     description:
-      'If the operator has configured mail, the service mails the first credentials of a new customer to the address CredentialsEmail in its providerCustomerData. The background operation shows the credentials, in its member credentials, only if the mail server refuses the mail. CredentialsEmail has at most 254 bytes, at most 64 of them before the @.',
+      'If the operator has configured mail, the service mails the first credentials of a new customer to the address CredentialsEmail in its providerCustomerData. The background operation shows the credentials, in its member credentials, only if the mail server does not accept the mail. CredentialsEmail has at most 254 bytes, at most 64 of them before the @.',
     operations: [
       'POST /v1/Customers',
       'POST /v1/Customers/{customerId}/provider-instances',
@@ -1485,7 +1485,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Writes take an Idempotency-Key',
     description:
-      'If a write is repeated with the same key and the same content, the service does nothing and returns the stored answer with the header Idempotent-Replayed. The same key with other content returns 422 IdempotencyKeyReused.',
+      'If a write is repeated with the same key and the same content, the service does nothing and returns the stored answer with the header Idempotent-Replayed. A refusal is not stored: the repeated request is evaluated again. The same key with other content returns 422 IdempotencyKeyReused.',
     operations: writes,
   },
   {
