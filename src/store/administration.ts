@@ -519,8 +519,8 @@ function administrationOn(connection: Connection) {
       return isOfUser.length > 0 ? 'ofUser' : undefined
     },
     /**
-     * Permanently revokes the API access of an issuer's client and returns true; returns false when the client has no
-     * valid API access.
+     * Permanently revokes the API access of an issuer's client and returns true; returns false when the client has no API
+     * access, or a revoked one.
      */
     async revokeApiAccess(issuer: string, clientId: string): Promise<boolean> {
       const revoked = await rows(
@@ -533,8 +533,8 @@ function administrationOn(connection: Connection) {
     },
     /**
      * Adds a secret to a client of the built-in issuer and ends its other secrets. Returns `unknown` for a client
-     * without a valid API access, and `tooMany` if other secrets would stay valid although the client already has two
-     * valid ones.
+     * without an API access or with a revoked one, and `tooMany` if other secrets would stay valid although the client
+     * already has two valid ones.
      *
      * @param overlapSeconds How long the other secrets stay valid; 0 revokes them and their tokens.
      */

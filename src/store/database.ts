@@ -107,7 +107,7 @@ export interface Database {
   readPlanned(statement: Statement): Promise<Rows>
   /**
    * Runs a read of a few rows by key, and returns its rows. Concurrent reads share connections, on which each read waits
-   * for the earlier ones. The statement must neither write nor lock; the session refuses both.
+   * for the earlier ones. The statement must neither write nor lock; shared connections refuse both.
    *
    * @throws StoreUnavailable
    */
@@ -146,7 +146,7 @@ export interface Database {
    * receives, because any other pool waits for that session and deadlocks.
    */
   asOwner<T>(work: (pool: pg.Pool) => Promise<T>, limits?: OwnerLimits): Promise<T>
-  /** Closes the database. Running statements are cancelled after a grace period. */
+  /** Closes the database. After a grace period, it closes the connections of running statements, too. */
   close(): Promise<void>
 }
 

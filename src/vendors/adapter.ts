@@ -71,7 +71,8 @@ export interface VendorTry {
   /** The API and the group of calls that share a rate limit, such as `graph/delegation`. */
   readonly family: string
   /**
-   * `refused` is an answer with a status from 400, except 404. With two outcomes the request was not sent: `blocked` by
+   * `refused` is an answer with a status from 400, except 404 and the statuses of throttling and temporary failures; or a
+   * sign-in that the directory of a customer refuses. With two outcomes the request was not sent: `blocked` by
    * an open circuit breaker, or `paused` by a rate limit of this service or by the pause that the vendor requested when
    * it throttled.
    */
@@ -90,7 +91,7 @@ export interface VendorCall {
 export interface VendorWatch {
   /**
    * Calls `send` with additional headers for the request, and returns the answer of `send`. An answer without `status`
-   * means that the vendor sent no answer. The method is absent while tracing is off.
+   * means that the vendor sent no usable answer. The method is absent while tracing is off.
    */
   onSend?<A extends { readonly status?: number }>(
     call: VendorCall,
@@ -111,8 +112,8 @@ export interface AccountKeeper extends VendorWatch {
   /** Returns the stored refresh token, which another process or a new consent may have replaced. */
   storedRefreshToken?(): Promise<string | undefined>
   /**
-   * Returns how many milliseconds ago an answer of the vendor last contained this id, whichever process received the
-   * answer; null when no such answer is recorded.
+   * Returns how many milliseconds ago the service last synced the subscription, or created the order or customer, with
+   * this id, in whichever process; null when no such object is stored.
    */
   findNamed?(kind: NamedKind, id: string): Promise<number | null>
   /** Called when the account is unusable until a person consents again, or fixes its credentials. */

@@ -236,8 +236,8 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
     intent: Intent,
   ): Promise<Outcome<{ readonly customer: VendorCustomer; readonly credentials: FirstCredentials | null }>>
   /**
-   * Called after `createCustomer` had the outcome `unknown`. Returns the customer if the call has created it, else
-   * `missing`.
+   * Called when an earlier `createCustomer` may have created the customer. Returns the customer if the call has created it,
+   * else `missing`.
    */
   findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
   customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>

@@ -26,8 +26,8 @@ const leaseMs = 60 * minuteMs
 const subjectLeaseMs = minuteMs
 
 /**
- * Starts the checks of alerts in all tenants: of all alerts once a day, and of alerts about changed subscriptions every
- * 15 minutes.
+ * Starts the checks of alerts in all tenants: of all alerts once a day, and, in tenants that have alerts, of those about changed
+ * subscriptions every 15 minutes.
  *
  * @returns the recurring work, which the caller can stop
  */

@@ -9,8 +9,8 @@ import type { AtInstance } from './provision-customer.ts'
 
 /**
  * Mails the first credentials of a customer that the same background operation created. The credentials stay stored
- * until a mail server has accepted the mail. After about three days of failures, the job fails, and the credentials can
- * still be read with the operation.
+ * until a mail server has accepted the mail, or a reader of the operation has taken them. If the mail server refuses the mail, or
+ * after about three days of other failures, the job fails, and the credentials can still be read with the operation.
  */
 export const mailCredentials = job<AtInstance>({
   name: 'mail-credentials',

@@ -19,7 +19,7 @@ export interface CatalogueToSync {
   readonly since: string | null
   /** The index of the next step (`Reading`) of the sync. */
   readonly place: number
-  /** The names of the current market's sheets that were read completely. */
+  /** The names of the current market's sheets that were read completely, or that the vendor does not have. */
   readonly whole: readonly string[]
   /** The number of sheets that the vendor does not have for the current market. */
   readonly absent: number

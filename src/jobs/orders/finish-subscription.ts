@@ -24,7 +24,7 @@ interface Finishing {
 export const finishSubscription = job<Finishing>({
   name: 'finish-subscription',
   retries: purchaseRetries,
-  // Until this job is complete, the subscription cannot be changed.
+  // Until this job is complete, the subscription cannot be changed at the vendor.
   finishesFirst: true,
   retry:
     'The order is completed. Change its subscription with PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}.',

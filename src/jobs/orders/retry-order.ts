@@ -10,7 +10,8 @@ const orderAnew = 'Place a new order with POST /v1/Orders.'
 
 /**
  * Returns the data with which the job for an order runs again. If the purchase may have been made, the job only searches
- * for it. If nothing was bought, the order is checked like a new one, and needs the same price and the same approval.
+ * for it. If nothing was bought, the order is checked like a new one, must have the same price, and is compared with the present
+ * purchase limits.
  *
  * @throws DomainError `conflict`
  */

@@ -37,7 +37,7 @@ export function addPlan({ store, jobs, caller, now, newId, concerns }: Adding, g
 /**
  * Adds rows to a plan, and previews them in the background. A row is ignored if the plan already has one for its subscription.
  *
- * @throws DomainError `conflict` when the plan is staged
+ * @throws DomainError `conflict` unless the plan is `Previewing` or `Previewed`
  */
 export function addRows({ store, jobs }: Beginning, plan: Plan, given: Pick<RequestedPlan, 'rows'>): void {
   const next = afterAction(plan, 'addRows')

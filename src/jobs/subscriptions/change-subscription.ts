@@ -45,7 +45,8 @@ export interface ShownChange {
 }
 
 /**
- * Enqueues a change of a subscription. Until this change is complete, no other change is possible.
+ * Enqueues a change of a subscription. Until this change is complete, no other change at the vendor can begin. Data that only
+ * this service has, such as margins, can be changed meanwhile.
  *
  * @throws DomainError `rule` for a cloud subscription
  */

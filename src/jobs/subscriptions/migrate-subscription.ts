@@ -26,7 +26,7 @@ export interface AskedMigration {
   readonly refused?: DoubtfulRefusal
 }
 
-/** Enqueues a migration. Until the migration is complete, no other change of the subscription is possible. */
+/** Enqueues a migration. Until the migration is complete, no other change of the subscription at the vendor can begin. */
 export async function beginMigration(
   context: BeginningPurchase & { newId(): string },
   subscription: ListedSubscription,

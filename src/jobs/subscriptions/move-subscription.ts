@@ -43,7 +43,7 @@ export interface AskedMove {
 
 const kind = 'UpgradeSubscription'
 
-/** Enqueues a move. Until the move is complete, no other change of the subscription is possible. */
+/** Enqueues a move. Until the move is complete, no other change of the subscription at the vendor can begin. */
 export async function beginMove(
   context: Moving,
   subscription: ListedSubscription,

@@ -9,9 +9,10 @@ const kind = 'RenameSubscription'
 
 /**
  * Renames a subscription. If a vendor keeps the subscription, a job sends the name to the vendor, and restores the
- * former name when the vendor refuses.
+ * former name when the change fails.
  *
- * @throws DomainError `rule` while another change is pending; `missing` when the vendor does not have the subscription
+ * @throws DomainError `rule` for a cloud subscription, and while another change is pending; `missing` when the vendor does not
+ *   have the subscription. Nothing is refused if no vendor keeps the subscription.
  */
 export async function renameSubscription(
   context: Beginning & Asking & { readonly now: Date; readonly correlationId: string },

@@ -58,7 +58,7 @@ async function endTerm(runtime: ClockRuntime, { tenantId, id }: DueWork): Promis
 
 /**
  * Processes the due events, such as ends of terms, of all of a tenant's subscriptions that no vendor keeps: also those
- * that another process has claimed and not processed yet.
+ * that another process has claimed and not processed yet, but not those with a pending background operation.
  */
 export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {

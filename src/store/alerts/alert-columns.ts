@@ -77,7 +77,7 @@ export const listedColumns = columns<ListedAlert>({
 
 /**
  * Returns the statement that adds alerts, or replaces alerts with the same id. Skips the alerts of subscriptions that no longer
- * have the state in `states`.
+ * have the state in `states`, and of webhooks that are no longer paused.
  */
 export function putAlerts(
   tenantId: string,

@@ -235,7 +235,7 @@ export function endOf(pool: pg.Pool): () => Promise<void> {
     })
     await Promise.race([pool.end(), isOver])
     clearTimeout(timer)
-    // Closing a connection cancels its running statement.
+    // The wait for a running statement ends with its connection. The server may still finish the statement.
     for (const client of clients) void client.end()
   }
 }

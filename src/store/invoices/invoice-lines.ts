@@ -51,7 +51,8 @@ export interface TotalPage {
 }
 
 /**
- * The csp and the sellers of the lines that a reader sees in an invoice, with their names at the time of the import.
+ * The csp by its present name, and the sellers of the lines that a reader sees in an invoice, by their names at the time of
+ * the import.
  */
 export interface Parties {
   readonly csp: string

@@ -11,7 +11,7 @@ import { isOfLines } from './publish/invoice-sums.ts'
 
 /**
  * What a seller earns in a month with a reseller, a customer or the lines of an invoice. Ids and names of other levels are
- * null. Amounts are exact decimals in text.
+ * null, except that the result with a customer has the reseller, too. Amounts are exact decimals in text.
  */
 export interface InvoiceResult {
   readonly resellerId: string | null

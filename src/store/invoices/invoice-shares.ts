@@ -67,8 +67,8 @@ export function invoiceShares({ database, tenantId, reach }: Scope) {
   return {
     /**
      * Returns the page of shares after a position, the largest amount first. Resellers and customers are read from the
-     * stored totals; subscriptions are added up from the lines in each call. For the csp, a line belongs to the share of its
-     * buyer (`costOwner`).
+     * stored totals, unless a customer reads them, or a reseller reads daily usage; all other shares are added up from the
+     * lines in each call. For the csp, a line belongs to the share of its buyer (`costOwner`).
      */
     async page(
       invoice: BilledInvoice,

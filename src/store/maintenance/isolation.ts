@@ -34,8 +34,8 @@ const seenColumns = columns<{ readonly found: boolean }>({
 /**
  * Checks that the role that serves requests sees rows of the current tenant only.
  *
- * @throws NotIsolated when a table is not protected, the role owns tables or bypasses policies, or a read without a
- * tenant finds a row
+ * @throws NotIsolated when a table is not protected, the role is another one than `applicationRole`, owns tables or
+ * bypasses policies, or a read without a tenant finds a row
  */
 export async function requireIsolation(database: Pick<Database, 'query'>): Promise<void> {
   const rows = await database.query({

@@ -5,7 +5,7 @@ import { inTransaction } from './archive/restore.ts'
 const deadlockDetected = '40P01'
 const maxDeadlocks = 5
 
-/** Runs work in a transaction of the owner that has set the tenant. Repeats it after a deadlock. */
+/** Runs work in a transaction of the owner that has set the tenant. Repeats it after a deadlock, up to five times. */
 export async function inTenant<T>(
   database: Database,
   tenantId: string,

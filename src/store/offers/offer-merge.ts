@@ -40,8 +40,8 @@ const ofPrice = Object.entries(describedOffer.members).map(([name, { column }]) 
  * Inserts, updates and restores the offers of an import and returns their numbers. If the import describes an offer, the offer
  * data in its price rows are ignored.
  *
- * @param seenSince Imported offers that were last seen before this moment are marked as seen now; null to mark only restored
- *   offers.
+ * @param seenSince Imported offers that were last seen before this moment are marked as seen now; null to mark only new and
+ *   restored offers.
  */
 export async function describeOffers({ client, ...place }: MergePlace, seenSince: Date | null) {
   const { tenantId, providerInstanceId, prefix, now } = place

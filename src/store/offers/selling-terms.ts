@@ -89,7 +89,7 @@ export function sellingTerms({ database, tenantId, reach }: Scope) {
       return soldColumns.fromRows(rows)
     },
 
-    /** Returns the terms of one relation at one provider instance. @throws DomainError `missing` */
+    /** Returns the terms of one relation at one provider instance. @throws DomainError `missing` when it is out of reach */
     async of({ customerId, resellerId, providerInstanceId }: Sold): Promise<SellingTerms> {
       const rows = await database.query({
         name: 'selling-terms',

@@ -27,7 +27,7 @@ export interface InstanceHealth {
 }
 
 /**
- * Returns the SQL of the time of the last success of an operation at a provider instance.
+ * Returns the SQL of the time of the last success of an operation that began within `period`; null if there is none.
  *
  * @param alias The alias of a table with the tenant and the id of the instance.
  */

@@ -151,7 +151,10 @@ export function providerConnections(database: Database) {
       })
     },
 
-    /** Clears `needs`, because the account is usable again. Changes nothing for an account whose `needs` is null. */
+    /**
+     * Clears `needs`, because the account is usable again, and makes the work for the account due. Does not change a connection
+     * whose `needs` is null.
+     */
     async markUsable(key: InstanceKey): Promise<void> {
       await write(
         key,

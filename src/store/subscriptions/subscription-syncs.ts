@@ -6,7 +6,10 @@ import { setTenant } from '../tenant.ts'
 
 /** The progress of the subscription sync of an account. */
 export interface SubscriptionSync {
-  /** The watermark, by the clock of the vendor, up to which changes are synced; null before the first sync. */
+  /**
+   * The watermark up to which changes are synced: the start of the last completed poll, or the time of its latest change if
+   * that is later. Null before the first sync.
+   */
   readonly changesSeenTo: Date | null
   /** The id of the customer that the running full sync has synced last; null outside a full sync. */
   readonly listedTo: string | null

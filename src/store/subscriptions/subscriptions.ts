@@ -386,7 +386,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
 
     /**
      * Returns at most `limit` subscriptions whose status or billing frequency is due to change, by end date. Excludes
-     * subscriptions whose vendor makes these changes itself.
+     * subscriptions whose vendor makes these changes itself, and those with a pending background operation.
      */
     async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
       return await read.many(
@@ -466,7 +466,7 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
      * Updates a subscription and records its new price, seller and margins. The transaction fails when the subscription
      * has changed since `seen`.
      *
-     * @param note The entry for the history of the subscription; 'silent' adds none, because no visible member changes.
+     * @param note The entry for the history of the subscription; 'silent' adds none, for example for a learned price.
      */
     save(next: Subscription, seen: ListedSubscription, note: ChangeNote | 'silent'): void {
       for (const statement of ownMarginRecords(tenantId, seen, next)) write(statement)

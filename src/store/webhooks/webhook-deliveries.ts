@@ -237,8 +237,9 @@ export function addToBacklog(
 }
 
 /**
- * Returns the statement that makes the first waiting event of each object due, and removes the due time of the others:
- * these wait until the first one is delivered or a dead letter.
+ * Returns the statement that makes the first waiting event of each object due, unless it has a due time already, such as
+ * that of its next attempt, and removes the due time of the others: these wait until the first one is delivered or a dead
+ * letter.
  *
  * @param objects The objects; null for all.
  */

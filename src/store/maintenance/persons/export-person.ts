@@ -21,7 +21,7 @@ export interface PersonExport {
   readonly kept: Readonly<Record<string, string>>
 }
 
-/** Reads everything that is stored about a person in a tenant, in one snapshot. */
+/** Reads everything that is stored about a person in a tenant, in one transaction. */
 export async function readPerson(
   database: Database,
   tenantId: string,

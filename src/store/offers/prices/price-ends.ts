@@ -122,7 +122,8 @@ export async function judgePrices(whole: MergePlace, judgement: MarketJudgement)
  * Marks as deleted the offers that have no price left, and the usage-billed offers that the vendor no longer lists. If too many
  * usage-billed offers would be deleted, holds these ends instead.
  *
- * @param spoiled The markets that were not read completely. Offers that ever had a price there are not deleted.
+ * @param spoiled The markets that were not read completely. Licence offers that ever had a price there, or that have no stored
+ *   price at all, are not deleted.
  * @param areOffersRead Whether the offer lists of all markets were read; if not, no usage-billed offer is deleted.
  * @returns The numbers of deleted offers and of held ends
  */

@@ -77,8 +77,8 @@ export function purchases(connection: Connection, account: Account) {
 
   /**
    * Refuses an Azure plan when the customer has an Azure plan with the same reseller already, because Microsoft allows
-   * one per reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). Returns done for every other
-   * purchase.
+   * one per reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). Without a reseller, any Azure plan
+   * of the customer counts. Returns done for every other purchase.
    */
   async function isFirstPlan(purchase: Purchase, tracing: Tracing): Promise<Answer<null>> {
     const { customerId, offerType } = purchase

@@ -195,7 +195,7 @@ export function openConnection(account: Account) {
     return mapDone(answer, ({ chunks }) => chunks ?? noChunks())
   }
 
-  /** Returns the answer at a signed URL, whatever its status. Sends no token. */
+  /** Returns the answer at a signed URL, also a refusal such as 403 or 404. Sends no token. */
   async function askForSigned(url: string, { correlationId }: Tracing): Promise<Answer<Reply>> {
     const request = {
       method: 'GET',

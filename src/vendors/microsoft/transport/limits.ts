@@ -1,8 +1,11 @@
 /** The limits of one account's requests. Times are in milliseconds. */
 export interface Limits {
-  /** The maximum number of requests per minute in one family (a group of calls that share a rate limit). The vendor allows 500. */
+  /**
+   * The number of requests per minute in one family (a group of calls that share a rate limit). A burst can add a quarter.
+   * The vendor allows 500.
+   */
   readonly familyPerMinute: number
-  /** The maximum number of requests per minute that concern the same customer, in each family. */
+  /** The number of requests per minute that concern the same customer, in each family. A burst can add a quarter. */
   readonly customerPerMinute: number
   /** The maximum number of concurrent requests. A request counts as concurrent for at most `occupied`. */
   readonly concurrency: number
@@ -11,7 +14,7 @@ export interface Limits {
    * would block all other requests of the account for minutes.
    */
   readonly occupied: number
-  /** How long a request waits for the rate limit before its outcome is `throttled`. */
+  /** How long a request may wait for the rate limit. If it would wait longer, its outcome is `throttled`. */
   readonly patience: number
   /** The maximum number of tries for temporary failures. */
   readonly tries: number

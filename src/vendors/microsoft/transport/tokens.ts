@@ -87,9 +87,8 @@ export function openTokens(account: Account) {
   }
 
   /**
-   * Returns the outcome of a refused sign-in that concerns only one API or the directory of one customer. It is not
-   * reported, because the other calls of the account still work. Returns undefined when the refusal concerns the whole
-   * account.
+   * Returns the outcome of a refused sign-in for the directory of a customer, or for one API. It is not reported, because
+   * the other calls of the account may still work. Returns undefined for other refusals, which concern the whole account.
    */
   function refusalOfPart({ audience, tenantId }: Wanted, reply: Reply): Unavailable | Refused | undefined {
     if (tenantId !== account.partnerTenantId) {

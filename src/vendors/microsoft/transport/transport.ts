@@ -48,7 +48,7 @@ interface Failure {
   readonly outcome: Throttled | Unavailable | Refused
   readonly mayHaveActed: boolean
   readonly isWorthRepeating: boolean
-  /** Whether the vendor did not answer at all, as in an outage. */
+  /** Whether the circuit breaker counts the failure: no usable answer, or a status such as 503, as in an outage. */
   readonly isSilence: boolean
   /** Whether the breaker or the rate limit of the service kept the request from being sent. */
   readonly isBlocked?: boolean
