@@ -409,7 +409,7 @@ export interface Customers {
   /**
    * List customers.
    *
-   * A reseller sees its own customers. Each customer has its relation with the reseller in resellerId. Without resellerId, each customer has its direct relation with the csp.
+   * A reseller sees its own customers. Each customer has its relation with the reseller in resellerId. Without resellerId, a csp gets the direct relation with the csp, or the oldest relation if there is no direct one.
    *
    * `GET /v1/Customers`, for csp, reseller.
    */
@@ -436,7 +436,7 @@ export interface Customers {
   /**
    * Delete a customer from the tenant and end its reseller relationships at the vendors.
    *
-   * Returns 400 while the customer has active subscriptions or orders in progress. The reseller relationships at the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is not deleted. Deleted customers can still be listed and read.
+   * Returns 400 while the customer has subscriptions that are Pending, Active or Suspended, orders in progress, or a provider customer that is Processing. The reseller relationships at the vendors end in the background. If the customer has active subscriptions at a vendor, the vendor refuses and the customer is not deleted, but relationships that other vendors have ended stay ended. Deleted customers can still be listed and read.
    *
    * `DELETE /v1/Customers/{customerId}`, for csp.
    */
@@ -445,7 +445,7 @@ export interface Customers {
   /**
    * End a vendor's reseller relationship with a customer and remove the customer from that provider instance.
    *
-   * Returns 400 while the customer has active subscriptions or orders in progress at the instance. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. After the end of the relationship, no seller can sell to the customer at the instance.
+   * Returns 400 while the customer has subscriptions that are Pending, Active or Suspended or orders in progress at the instance, or is Processing there. The relationship ends in the background. If the customer has active subscriptions at the vendor, the vendor refuses and nothing changes. After the end of the relationship, no seller can sell to the customer at the instance.
    *
    * `DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}`, for csp.
    */
@@ -802,7 +802,7 @@ export interface PortalUsers {
   /**
    * Create a portal user for a customer.
    *
-   * The user can sign in if it is in the group Administrator or Viewer.
+   * The user can sign in if it is in the group Administrator or Viewer, after the operator has assigned a subject of an issuer to it.
    *
    * `POST /v1/customer/{customerId}/users`, for csp, reseller, customer.
    */
@@ -811,7 +811,7 @@ export interface PortalUsers {
   /**
    * Create a portal user for a reseller.
    *
-   * The user can sign in if it is in the group Administrator or Viewer.
+   * The user can sign in if it is in the group Administrator or Viewer, after the operator has assigned a subject of an issuer to it.
    *
    * `POST /v1/reseller/{resellerId}/users`, for csp, reseller.
    */
@@ -865,7 +865,7 @@ export interface PortalUsers {
   /**
    * List portal users.
    *
-   * A reseller sees its own users and those of its customers. The list is sorted by name.
+   * A reseller sees its own users, and users of its customers that belong to a relation with this reseller. The list is sorted by name unless sortPropertyName is Email.
    *
    * `GET /v1`, for csp, reseller.
    */
@@ -1495,7 +1495,7 @@ export interface AuditLogs {
   /**
    * List audit log entries.
    *
-   * Each write has an entry, even if it was refused. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the caller and the csp see the entry of a refused request. Such an entry names the reseller and the customer of the request only if the caller reaches them; its data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
+   * Each write has an entry, even if it was refused. Dry runs, requests without a valid token, and refusals by rate limits or overload have none. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the csp, and the reseller of the caller, see the entry of a refused request. Such an entry names the reseller and the customer of the request only if the caller reaches them; its data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
    *
    * `GET /v1/AuditLogs`, for csp, reseller.
    */
@@ -1639,7 +1639,7 @@ export interface Webhooks {
   /**
    * Create a webhook.
    *
-   * Events that the caller can read at GET /v1/events are sent to the URL from now on, signed as Standard Webhooks (https://www.standardwebhooks.com) defines it. docs/guides/webhooks.md describes requests, retries and the verification of signatures. Only this answer has the secret, and the answer of a retry with the same Idempotency-Key. The csp, and each reseller, can have 20 webhooks.
+   * Events of the wanted types that the caller can read at GET /v1/events are sent to the URL from now on, signed as Standard Webhooks (https://www.standardwebhooks.com) defines it. docs/guides/webhooks.md describes requests, retries and the verification of signatures. Only this answer has the secret, and the answer of a retry with the same Idempotency-Key. The csp, and each reseller, can have 20 webhooks.
    *
    * `POST /v1/webhooks`, for csp, reseller.
    */
@@ -1720,7 +1720,7 @@ export interface Webhooks {
   /**
    * List the events that a webhook has not received: those that wait, and dead letters.
    *
-   * An event waits for its next attempt, or for an earlier event of the same resource. After the last attempt, about three days after the first one, it is a dead letter. The oldest event comes first.
+   * An event waits for its next attempt, or for an earlier event of the same resource. After the last attempt, about three days after the first one, it is a dead letter. Events that were not sent because the webhook is paused or disabled are missing. The oldest event comes first.
    *
    * `GET /v1/webhooks/{webhookId}/undelivered`, for csp, reseller.
    */
@@ -1768,7 +1768,7 @@ export interface DelegatedAdministration {
   /**
    * List the differences between the delegated administration of customers and the template.
    *
-   * The vendor is queried for each customer on the page, so small pages are faster. A customer without differences matches the template. The list is sorted by company name.
+   * The vendor is queried for each customer on the page, so small pages are faster. A customer with isAtVendor, without differences and without errorMessage matches the template. The list has only instances with a template and is sorted by company name.
    *
    * `GET /v1/delegated-administration/plan`, for csp.
    */
@@ -1891,7 +1891,7 @@ export interface Operations {
   /**
    * Retry a failed or waiting background operation.
    *
-   * The failed parts of a failed operation run again; the next attempt of a waiting operation starts now. A reseller or customer can retry only what it has started. If an earlier attempt may have bought something, the retry first asks the vendor for the outcome, and sends the purchase under the same request id. A dry run previews jobs, the names of the parts that would run. 409 says what the caller can do instead.
+   * The failed parts of a failed operation run again; the next attempt of a waiting operation starts now. A reseller or customer can retry only what it has started. If an earlier attempt may have bought something, the retry only searches for the purchase at the vendor and buys nothing. A dry run previews jobs, the names of the parts that would run. 409 says what the caller can do instead.
    *
    * `POST /v1/operations/{operationId}/retry`, for csp, reseller, customer.
    */
@@ -1912,7 +1912,7 @@ export interface Alerts {
   /**
    * List the alerts: conditions that a person must act on.
    *
-   * An alert has the money at stake, the last moment to act and the request that resolves it. Each party sees its own alerts, with its own prices. Background work compares all alerts with their subjects once a day, every 15 minutes those whose subscriptions have changed, and within seconds those of a subscription that a request has changed. The newest alert comes first.
+   * An alert has the money at stake, the last moment to act and the request that resolves it. Each party sees its own alerts, with its own prices. Background work compares all alerts with their subjects once a day, every 15 minutes those about changed subscriptions, credentials, webhooks, change feeds and missing prices, and within seconds those of a subscription that a request has changed. The newest alert comes first.
    *
    * `GET /v1/alerts`, for csp, reseller, customer.
    */

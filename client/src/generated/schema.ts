@@ -129,7 +129,7 @@ export interface components {
              * @description The last moment at which the request is certain to help; null without a deadline.
              */
             readonly actBefore: string | null;
-            /** @description The money at stake, at the reader's own prices; null if it is unknown or there is none. */
+            /** @description The money at stake, at the reader's own prices, but for BudgetOverrun at those of the customer; null if it is unknown or there is none. */
             readonly atStake: components["schemas"]["Price"] | null;
             /** @description The number of months that atStake covers: 1 for UnassignedSeats and BudgetOverrun, otherwise the months of the term of the subscription, such as 12. For a legacy licence, these are the months of its billing period. For a RenewalDeadline whose request changes the renewal, these are the months of the full next term. Null without atStake, and if the term has no end or is shortened. */
             readonly atStakeMonths: number | null;
@@ -252,7 +252,7 @@ export interface components {
             readonly description: string | null;
             /** @description The reason of a failure; null for other entries. A reason above the maximum length is cut and ends in "…". */
             readonly errorMessage: string | null;
-            /** @description The body of the request as JSON in a string, without secrets; null if the request had no body. A reseller sees null instead of margins of the csp. A body above the maximum length is cut and ends in "…". */
+            /** @description The body of the request as JSON in a string, without secrets; null if the request had no body, and for the outcome of a background operation. A reseller sees null instead of margins of the csp. A body above the maximum length is cut and ends in "…". */
             readonly data: string | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -279,7 +279,7 @@ export interface components {
         /** @description Work that a request has started in the background. */
         readonly BackgroundOperation: components["schemas"]["BackgroundOperationSummary"] & {
             readonly progress: components["schemas"]["Progress"];
-            /** @description The outcome by customer; empty for work that does not concern several customers. */
+            /** @description The outcome by customer, if the work applies a delegated administration template; empty for other work. */
             readonly results: readonly components["schemas"]["CustomerResult"][];
             /** @description The outcome by part of the catalogue, for a catalogue sync; empty for other work. */
             readonly catalogue: readonly components["schemas"]["CatalogueReading"][];
@@ -301,7 +301,7 @@ export interface components {
             readonly state: components["schemas"]["WorkState"];
             /** @description The number of attempts so far. */
             readonly attempts: number;
-            /** @description The reason why the first part of the work failed; null if none has failed. lastError can be a consequence of this failure. */
+            /** @description The reason why the first part of the work failed; null if none has failed since the last retry. lastError can be a consequence of this failure. */
             readonly firstError: string | null;
             /** @description The reason why the last attempt failed; null if it did not fail. */
             readonly lastError: string | null;
@@ -312,7 +312,7 @@ export interface components {
             readonly nextAttemptAt: string | null;
             /** @description Why the work waits for its next attempt; null if it does not wait. */
             readonly waitingReason: string | null;
-            /** @description Whether a caller has cancelled the parts of the work that had not begun. */
+            /** @description Whether a caller has cancelled the parts of the work that had not begun; false again after a retry. */
             readonly isCancelled: boolean;
             /**
              * Format: uuid
@@ -394,7 +394,7 @@ export interface components {
              * @description The amount billed too much, too little, or to the wrong party.
              */
             readonly atStake: Decimal;
-            /** @description The difference in a sentence. Further sentences can have the calculation of the expected price. */
+            /** @description The difference in a sentence. */
             readonly explanation: string;
             /** @description The id of the subscription at the vendor; null until the vendor has assigned one. */
             readonly providerSubscriptionId: string | null;
@@ -463,7 +463,7 @@ export interface components {
             readonly budget: Decimal;
             /**
              * Format: decimal
-             * @description The amount that the vendor has billed for this month so far.
+             * @description The amount that the customer owes for the days of this month that are billed so far.
              */
             readonly used: Decimal;
             /** @description The last day of this month that the vendor has billed; null if it has billed none. */
@@ -488,7 +488,7 @@ export interface components {
              * @description The upper bound of the 80 % interval of the forecast.
              */
             readonly high: Decimal;
-            /** @description The day on which the budget will be exceeded, if usage continues at the present rate. */
+            /** @description The day on which the billed amounts exceed the budget, or else the forecast does. */
             readonly overrunOn: string;
         };
         /** @description Who calls: a person, or a program with an API access. */
@@ -854,7 +854,7 @@ export interface components {
              * @description The id of the customer, assigned by the service or chosen by the request that created it. It never changes.
              */
             readonly id: string;
-            /** @description The id that the seller of the returned relation has given to the customer; null if there is no such id. */
+            /** @description The id that the seller of the returned relation has given to the customer; null if there is no such id, and for customers. */
             readonly internalIdentifier: string | null;
             /**
              * Format: uuid
@@ -948,7 +948,7 @@ export interface components {
             readonly providerInstanceId: string;
             /** @description The partner id of the reseller at the vendor; null if it has none. */
             readonly providerResellerId: string | null;
-            /** @description The id that this seller has given to the customer; null if there is no such id. */
+            /** @description The id that this seller has given to the customer; null if there is no such id, and for customers. */
             readonly internalIdentifier: string | null;
         };
         /** @description The differences between the delegated administration of one customer and the template. */
@@ -971,7 +971,7 @@ export interface components {
             readonly isAtVendor: boolean;
             /** @description The differences from the template; empty if there are none or the vendor has not answered. */
             readonly differences: readonly components["schemas"]["DelegationDifference"][];
-            /** @description The reason why the vendor did not answer for this customer; null if it answered. */
+            /** @description The reason why the vendor did not answer for this customer; null if it answered or was not asked. */
             readonly errorMessage: string | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
@@ -1061,7 +1061,7 @@ export interface components {
             readonly lastName?: string | null;
             /**
              * Format: password
-             * @description The new password, which the user must change at the next sign-in; null or absent to let the service generate one. A password of the request is never returned; a generated one is returned once.
+             * @description The new password, which the user must change at the next sign-in; null or absent to let the service generate one. A password of the request is never returned; a generated one is returned once. Only PATCH …/reset-password sets a password; other changes of a user refuse one.
              */
             readonly temporaryPassword?: string | null;
         };
@@ -1201,7 +1201,7 @@ export interface components {
             readonly roleIds: readonly string[];
             /** @description The security groups and their roles at every customer. */
             readonly groups: readonly components["schemas"]["DelegationGroup"][];
-            /** @description The number of days before the end of a relationship at which a new one is requested. */
+            /** @description The number of days before the end of a relationship from which the plan requests a new one. */
             readonly renewalDays: number;
         };
         /** @description The class of a difference between a bill and the records. */
@@ -1296,7 +1296,7 @@ export interface components {
             };
             /** @description The version after the change, as in the ETag of the resource; null if the resource has none. For resellers and customers it is null except for invoices, because versions of other resources also count changes that they may not see. */
             readonly version: number | null;
-            /** @description The changed members that the reader may see, sorted; empty if the resource is new or deleted. */
+            /** @description The changed members that the reader may see, sorted. A new resource, an import of offers or prices, and most deletions have none; a deleted customer or portal user has isDeleted, a deleted subscription status. */
             readonly changed: readonly string[];
             /**
              * Format: uuid
@@ -2905,7 +2905,7 @@ export interface components {
             /** @enum {string} */
             readonly name: "Start" | "Promotion" | "ShareOfTerm" | "Margin" | "CapAtErp" | "FloorAtList";
         };
-        /** @description The progress, as numbers of customers, price sheets or invoices. */
+        /** @description The progress, as numbers of customers, parts of the catalogue or invoices; 0 for other work. */
         readonly Progress: {
             /** @description The number of customers, price sheets or invoices to process. */
             readonly total: number;
@@ -2943,7 +2943,7 @@ export interface components {
                 readonly [key: string]: components["schemas"]["PriceMargin"];
             } | null;
             readonly status: components["schemas"]["ProvisioningStatus"];
-            /** @description The vendor's reason for the failure; null if it did not fail. */
+            /** @description The reason of the failure, from the vendor or, for example for a held link, from the service; null if it did not fail. */
             readonly errorMessage: string | null;
         };
         /** @description An account of the csp at a vendor. */
@@ -3462,7 +3462,7 @@ export interface components {
         };
         /** @description Corrected settings for the creation of a customer at its vendor. */
         readonly RetryProviderCustomerRequest: {
-            /** @description Corrected settings, as a JSON object in a string; they replace all present settings. Absent to keep the present settings. */
+            /** @description Corrected settings, as a JSON object in a string; they replace all present settings. Absent to keep the present settings, as is required for a link and if the vendor may have created the customer. */
             readonly providerCustomerData?: string | null;
         };
         /** @description The new secret of a webhook. */
@@ -3926,11 +3926,11 @@ export interface components {
             readonly type: string;
             /** @description Waiting for an attempt or for an earlier event of its resource, or Dead without attempts left. */
             readonly state: components["schemas"]["UndeliveredState"];
-            /** @description How many attempts have failed. */
+            /** @description Failed attempts since the last redelivery. */
             readonly attempts: number;
             /**
              * Format: date-time
-             * @description The earliest time of the next attempt; null if no attempt follows, or one follows at once.
+             * @description The earliest time of the next attempt; null for a dead letter, if an attempt follows at once, or while an earlier event of the resource waits.
              */
             readonly nextAttemptAt: string | null;
             /** @description Why the last attempt failed; null without an attempt. */
@@ -4012,7 +4012,7 @@ export interface components {
         /** @description New company data and primary contact of a customer. */
         readonly UpdateCustomerAccountInfoRequest: {
             readonly customer: components["schemas"]["CustomerAccountInfo"];
-            /** @description Whether provider customers whose status is Failed are retried with the new data. */
+            /** @description Whether provider customers whose status is Failed are retried with the new data, except those that the vendor may have created. */
             readonly retryFailedProviderCustomersFromCompanyInfo?: boolean | null;
         };
         /** @description A seller's own id of a customer. */
@@ -4294,15 +4294,15 @@ export interface components {
              * @description The id of the webhook, assigned by the service. It never changes.
              */
             readonly id: string;
-            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
+            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. The operator can allow other networks, also with http:// (WEBHOOK_NETWORKS). */
             readonly url: string;
             /** @description The wanted types of events; null for all. */
             readonly types: readonly components["schemas"]["EventType"][] | null;
             /** @description A text of the owner about the webhook; null if there is none. */
             readonly description: string | null;
-            /** @description Whether events are sent. */
+            /** @description Whether events are wanted. */
             readonly isEnabled: boolean;
-            /** @description Active, Paused by the service because its receiver failed for days, or Disabled by isEnabled. */
+            /** @description Active, Paused by the service because its receiver failed for days or answered 410, or Disabled by isEnabled. */
             readonly state: components["schemas"]["WebhookState"];
             /**
              * Format: date-time
@@ -4324,13 +4324,13 @@ export interface components {
         };
         /** @description Absent members are unchanged. */
         readonly WebhookChange: {
-            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
+            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. The operator can allow other networks, also with http:// (WEBHOOK_NETWORKS). */
             readonly url?: string | null;
             /** @description The wanted types of events; null for all. */
             readonly types?: readonly components["schemas"]["EventType"][] | null;
             /** @description A text of the owner about the webhook; null for none. */
             readonly description?: string | null;
-            /** @description Whether events are sent. */
+            /** @description Whether events are wanted. */
             readonly isEnabled?: boolean | null;
         };
         /** @description An attempt to deliver an event. */
@@ -4354,7 +4354,7 @@ export interface components {
             readonly attemptedAt: string;
             /** @description The number of this attempt, from 1. */
             readonly attempt: number;
-            /** @description Delivered, Failed, or Dead if no attempt follows. */
+            /** @description Delivered, Failed, or Dead if no attempt follows. A failed test is Failed and has no retry. */
             readonly outcome: components["schemas"]["WebhookOutcome"];
             /** @description Whether the event is a test. */
             readonly isTest: boolean;
@@ -4378,7 +4378,7 @@ export interface components {
         };
         /** @description The request that was sent. */
         readonly WebhookDeliveryRequest: {
-            /** @description The headers of the request by their names. The signature is masked. */
+            /** @description The content type and the headers of Standard Webhooks by their names. The signature is masked. */
             readonly headers: {
                 readonly [key: string]: string;
             };
@@ -4401,13 +4401,13 @@ export interface components {
              * @description Set by the service. A value in the request is ignored.
              */
             readonly id?: string | null;
-            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. */
+            /** @description The URL that gets the events, by POST. It begins with https:// and leads to a public address. The operator can allow other networks, also with http:// (WEBHOOK_NETWORKS). */
             readonly url: string;
             /** @description The wanted types of events; null for all. */
             readonly types?: readonly components["schemas"]["EventType"][] | null;
             /** @description A text of the owner about the webhook; null for none. */
             readonly description?: string | null;
-            /** @description Whether events are sent. */
+            /** @description Whether events are wanted. */
             readonly isEnabled?: boolean | null;
             /** @description Set by the service. A value in the request is ignored. */
             readonly state?: {
@@ -4596,7 +4596,7 @@ export interface components {
             readonly ascendingOrder?: boolean;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
             /**
@@ -4616,7 +4616,7 @@ export interface components {
             readonly customerId: string;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -4684,7 +4684,7 @@ export interface components {
             readonly customerId: string;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -4697,7 +4697,7 @@ export interface components {
             readonly customerId: string;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -4775,7 +4775,7 @@ export interface components {
             readonly providerInstanceId: string;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -4817,7 +4817,7 @@ export interface components {
             readonly providerInstanceId: string;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -4835,7 +4835,7 @@ export interface components {
             readonly providerInstanceId: string;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -4927,7 +4927,7 @@ export interface components {
             readonly customerId: string;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -5047,7 +5047,7 @@ export interface components {
             readonly ascendingOrder?: boolean;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -5163,7 +5163,7 @@ export interface components {
             readonly providerInstanceId: string;
             /**
              * Format: uuid
-             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. A caller that is a reseller always uses its own relation.
+             * @description The reseller whose relation with the customer is used; absent for the direct relation with the csp. Most reads use another relation if there is no direct one. A caller that is a reseller always uses its own relation.
              */
             readonly resellerId?: string;
         };
@@ -5289,7 +5289,7 @@ export interface components {
             readonly groups?: string;
             /**
              * Format: uuid
-             * @description Only users of this reseller and of its customers.
+             * @description Only users of this reseller, and users of customers in their relation with this reseller.
              */
             readonly resellerId?: string;
         };

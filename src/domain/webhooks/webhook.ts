@@ -59,7 +59,7 @@ export const webhook = noun({
     },
   ),
   description: kept(nullableText(500), { sent: 'optional', example: 'Orders for the ERP system' }),
-  isEnabled: kept(boolean({ description: 'Whether the owner wants events. A paused webhook gets none.' }), {
+  isEnabled: kept(boolean({ description: 'Whether events are wanted.' }), {
     sent: 'optional',
     absent: true,
     example: true,

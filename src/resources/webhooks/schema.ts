@@ -96,7 +96,7 @@ export const shownUndelivered = object(
       description:
         'Waiting for an attempt or for an earlier event of its resource, or Dead without attempts left.',
     }),
-    attempts: count({ description: 'How many attempts have failed; a redelivery counts from 0 again.' }),
+    attempts: count({ description: 'Failed attempts since the last redelivery.' }),
     nextAttemptAt: nullable(
       dateTime({
         description:

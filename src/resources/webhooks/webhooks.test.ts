@@ -11,6 +11,7 @@ import { maxWebhooks } from '../../domain/webhooks/webhook.ts'
 import type { Role } from '../../kernel/operation.ts'
 import { checkChangedAlerts } from '../../steps/alerts/check-alerts.ts'
 import { openSecrets } from '../../steps/webhooks/open-secrets.ts'
+import { deleteExpired } from '../../store/maintenance/expiry.ts'
 import { newSealingKey, type Sealer, sealer, sealingKey } from '../../store/providers/sealing.ts'
 import { openTenantStore } from '../../store/store.ts'
 import { setTenant } from '../../store/tenant.ts'
@@ -245,6 +246,26 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
       [200, first],
       [200, second],
     ])
+  })
+
+  it('lose attempts from their log after 30 days, also without further events', async () => {
+    const { webhookId } = await create()
+    await ok('POST', `${path(webhookId)}/test`)
+    const log = () => items(`${path(webhookId)}/deliveries`)
+    await until(log, (found) => found.length === 1)
+    const age = (interval: string) =>
+      api.database.asOwner((pool) =>
+        pool.query(
+          `update webhook_deliveries set attempted_at = now() - $2::interval where webhook_id = $1::uuid`,
+          [webhookId, interval],
+        ),
+      )
+    await age('29 days 23 hours')
+    await deleteExpired(api.database, demo.tenantId)
+    expect(await log()).toHaveLength(1)
+    await age('30 days 1 minute')
+    await deleteExpired(api.database, demo.tenantId)
+    expect(await log()).toHaveLength(0)
   })
 
   it('show the outcome of their own deliveries while another webhook waits with the same event', async () => {
