@@ -129,6 +129,7 @@ function Record({ customer, of: { providerInstanceId }, close }: FormProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const write = useWrite({
     name: `agreement:${customer.id}:${providerInstanceId}`,
+    needsPreview: true,
     first: firstAcceptance(today),
     title: text('recordAcceptance'),
     send: (client, values, options) =>
