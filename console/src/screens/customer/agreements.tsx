@@ -56,10 +56,12 @@ export function Agreements({ customer }: { readonly customer: Customer }) {
 interface MissingAgreementProps {
   readonly customer: Customer
   readonly providerInstanceId: string
+  /** Called when an acceptance is recorded or read. */
+  readonly onAccepted: () => void
 }
 
 /** Says that a customer cannot buy at a vendor before it has accepted an agreement there, and records the acceptance. */
-export function MissingAgreement({ customer, providerInstanceId }: MissingAgreementProps) {
+export function MissingAgreement({ customer, providerInstanceId, onAccepted }: MissingAgreementProps) {
   const text = useCustomerTexts()
   const agreements = useAgreements(customer.id)
   const missing = agreements.find((one) => one.providerInstanceId === providerInstanceId && !isAccepted(one))
@@ -68,7 +70,7 @@ export function MissingAgreement({ customer, providerInstanceId }: MissingAgreem
     <Notice
       kind="warning"
       title={text('agreementMissing', { name: missing.providerInstanceName ?? '' })}
-      action={<Acceptance customer={customer} of={missing} />}
+      action={<Acceptance customer={customer} of={missing} onAccepted={onAccepted} />}
     >
       {text('agreementMissingText')}
     </Notice>
@@ -78,6 +80,7 @@ export function MissingAgreement({ customer, providerInstanceId }: MissingAgreem
 interface AcceptanceProps {
   readonly customer: Customer
   readonly of: CustomerAgreement
+  readonly onAccepted?: () => void
 }
 
 function Acceptance(props: AcceptanceProps) {
@@ -86,6 +89,10 @@ function Acceptance(props: AcceptanceProps) {
   const dialogProps = useDialogProps()
   const [dialog, setDialog] = useState<'record' | 'read'>()
   const close = () => setDialog(undefined)
+  const done = () => {
+    close()
+    props.onAccepted?.()
+  }
   return (
     <>
       <Group gap="xs">
@@ -112,8 +119,8 @@ function Acceptance(props: AcceptanceProps) {
         onClose={close}
         title={text(dialog === 'read' ? 'readAgreement' : 'recordAcceptance')}
       >
-        {dialog === 'record' && <Record {...props} close={close} />}
-        {dialog === 'read' && <ReadAgain {...props} close={close} />}
+        {dialog === 'record' && <Record {...props} close={close} done={done} />}
+        {dialog === 'read' && <ReadAgain {...props} close={close} done={done} />}
       </Modal>
     </>
   )
@@ -121,9 +128,10 @@ function Acceptance(props: AcceptanceProps) {
 
 interface FormProps extends AcceptanceProps {
   readonly close: () => void
+  readonly done: () => void
 }
 
-function Record({ customer, of: { providerInstanceId }, close }: FormProps) {
+function Record({ customer, of: { providerInstanceId }, close, done }: FormProps) {
   const text = useCustomerTexts()
   const at = { customerId: customer.id }
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -138,7 +146,7 @@ function Record({ customer, of: { providerInstanceId }, close }: FormProps) {
       client.customers.updateVendorCustomerAgreement(at, acceptanceBody(providerInstanceId, values), {
         dryRun: true,
       }),
-    onDone: close,
+    onDone: done,
   })
   const { values, edit, failure } = write
   const form = useCheckedForm(write, signatoryMembers)
@@ -167,7 +175,7 @@ function Record({ customer, of: { providerInstanceId }, close }: FormProps) {
   )
 }
 
-function ReadAgain({ customer, of: { providerInstanceId }, close }: FormProps) {
+function ReadAgain({ customer, of: { providerInstanceId }, close, done }: FormProps) {
   const text = useCustomerTexts()
   const at = { customerId: customer.id, providerInstanceId }
   const write = useWrite({
@@ -177,7 +185,7 @@ function ReadAgain({ customer, of: { providerInstanceId }, close }: FormProps) {
     title: text('readAgreement'),
     send: (client, _, options) => client.customers.refreshAgreement(at, options),
     tryOut: (client) => client.customers.refreshAgreement(at, { dryRun: true }),
-    onDone: close,
+    onDone: done,
   })
   return (
     <WritePanel write={write} submitText={text('readAgreement')} onCancel={close}>

@@ -103,7 +103,12 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
             </Text>
           </div>
           {reason !== undefined && <Notice kind="info" title={reason} />}
-          <MissingAgreement customer={customer} providerInstanceId={instanceId} />
+          <MissingAgreement
+            customer={customer}
+            providerInstanceId={instanceId}
+            // The order was refused without the agreement.
+            onAccepted={() => void write.preview()}
+          />
           <WritePanel
             write={write}
             reason={reason}
