@@ -23,7 +23,7 @@ describe.runIf(chromiumCommand())('a new customer of Microsoft in the console', 
       await simulator.close()
     }
   })
-  const { on, signIn, isComplete, visit, url } = consoleInBrowser()
+  const { on, signIn, isComplete, visit, violationsOf, url } = consoleInBrowser()
 
   async function customerOf(customerId: string) {
     const token = await fetchToken(url(), year.clientIds.csp, demo.clientSecret)
@@ -106,9 +106,14 @@ describe.runIf(chromiumCommand())('a new customer of Microsoft in the console', 
         const customerId = await create(page, 'agreedlater', false)
         await chooseOffer(page, customerId)
         await page.getByText('has not accepted the agreement').waitFor()
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await violationsOf(page, colorScheme)).toEqual([])
+        }
         await page.getByRole('button', { name: 'Record the acceptance' }).click()
         const record = page.getByRole('dialog').getByRole('button', { name: 'Record the acceptance' })
         await previewed('the acceptance', record)
+        expect(await violationsOf(page, 'dialog')).toEqual([])
         await record.click()
         await page.getByText('has not accepted the agreement').waitFor({ state: 'detached' })
         await buy(page)
