@@ -41,7 +41,7 @@ export function openMeters(): Meters {
   })
   const faults = new Counter({
     name: 'faults_total',
-    help: 'Requests that failed through an internal fault.',
+    help: 'Requests that failed because the service, its database or a vendor failed.',
     registers,
   })
   const jobs = new Histogram({
