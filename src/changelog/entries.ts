@@ -489,7 +489,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Shown prices are those of the bill, and a held purchase keeps the seller',
     description:
-      'If the cost of an offer is 0, all its prices are 0, with every margin, as on the bill; an ERP of 0 for a unit that costs something is unknown. A subscription keeps its seller while one of its purchases waits for the approval of the csp: associated-reseller returns 400. billingFrequencies in offerPrice of a subscription are those with the prices that the caller sees. A term of another duration or another offer without a known price has no price.',
+      'If the cost of an offer is 0, all its prices are 0, with every margin, as on the bill; an ERP of 0 for a unit that costs something is unknown. A subscription keeps its seller while one of its purchases waits for the approval of the csp: associated-reseller returns 400. billingFrequencies in offerPrice of a subscription lists all frequencies for which the caller sees this price. If a subscription gets another offer or a term of another duration whose price is unknown, its price is null; before, it kept the price of the former term.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',

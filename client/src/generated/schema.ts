@@ -3735,7 +3735,7 @@ export interface components {
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             readonly providerOfferId: string;
             readonly subscriptionStatus: components["schemas"]["SubscriptionStatus"];
-            /** @description The number of seats that are assigned to users; null if it is unknown. */
+            /** @description The number of seats that are assigned to users; always null, because the service does not store it with the subscription. */
             readonly assignedLicenses: number | null;
             readonly listPrice: components["schemas"]["Price"] | null;
             readonly revenuePrice: components["schemas"]["Price"] | null;
@@ -6614,7 +6614,7 @@ export interface components {
         readonly ListParkedLinesParams: {
             /**
              * Format: uuid
-             * @description The id of the invoice. The error of a refused import also contains this id.
+             * @description The id of the invoice. The background operation of the import contains it, and so does the error of an import that has parked lines.
              */
             readonly id: string;
             /**
@@ -6634,7 +6634,7 @@ export interface components {
         readonly ExportParkedLinesParams: {
             /**
              * Format: uuid
-             * @description The id of the invoice. The error of a refused import also contains this id.
+             * @description The id of the invoice. The background operation of the import contains it, and so does the error of an import that has parked lines.
              */
             readonly id: string;
             /**

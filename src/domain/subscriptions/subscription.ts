@@ -201,7 +201,10 @@ export const subscription = noun({
   quantity: kept(count(), { example: 5 }),
   assignedLicenses: kept(
     nullable(
-      count({ description: 'The number of seats that are assigned to users; null if it is unknown.' }),
+      count({
+        description:
+          'The number of seats that are assigned to users; always null, because the service does not store it with the subscription.',
+      }),
     ),
     { sent: 'optional' },
   ),

@@ -24,7 +24,10 @@ const parkedLine = object(
 )
 const page = pageOf(parkedLine)
 const params = {
-  id: uuid({ description: 'The id of the invoice. The error of a refused import also contains this id.' }),
+  id: uuid({
+    description:
+      'The id of the invoice. The background operation of the import contains it, and so does the error of an import that has parked lines.',
+  }),
 }
 
 const about = object(

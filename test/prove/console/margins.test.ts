@@ -74,7 +74,7 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     await page.getByText('The service would accept this').waitFor()
     await page.getByRole('button', { name: 'Save the margins' }).click()
     await page.getByText('inherited: Markup 12.5%').first().waitFor()
-    await page.getByText('Saved. From now on, the margin is Markup 12.5%.').waitFor()
+    await page.getByText('Saved. From now on, the margin is Markup 12.5%').waitFor()
     await page.getByText('Sample price, Managed Backup: €5.52 → €5.40').waitFor()
     await priceIs(page, 'Price now', '€5.40')
     const query = `providerInstanceId=${demo.genericInstanceId}&segment=Commercial&customerId=${directCustomer}`

@@ -32,7 +32,10 @@ export function isAdded({
   return (isCharged as boolean | undefined) ?? invoiceType !== 'dailyratedusage'
 }
 
-/** Returns the sums of a month by currency. Those of the vendors are compared only if each invoice has a total of its vendor. */
+/**
+ * Returns the sums of a month by currency. The sum of the vendors' totals is compared with ours only if each vendor's invoice in this
+ * currency has a total; invoices of own services do not count.
+ */
 export function comparedTotals(all: readonly InvoiceState[]): readonly ComparedTotal[] {
   const added = all.filter(isAdded)
   const sumIn = (currency: string, invoices: readonly InvoiceState[], member: AddedMember) =>

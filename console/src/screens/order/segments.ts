@@ -1,2 +1,2 @@
-/** The values of a filter or a part of the screen, in their order. */
+/** The market segments that a person can choose, in the order of the list. */
 export const segments = ['Commercial', 'Education', 'Government', 'NonProfit'] as const

@@ -1,4 +1,4 @@
-/** The values of a filter or a part of the screen, in their order. */
+/** The states of subscriptions by which a person can filter, in the order of the list. */
 export const subscriptionStates = [
   'Pending',
   'Active',

@@ -92,7 +92,7 @@ function unknownTarget(possible: readonly PossibleMove[], isOfferKnown: boolean)
     ? {
         path: 'destinationSubscriptionId',
         description:
-          'The subscription cannot be moved with this destinationSubscriptionId; GET …/eligible-for-upgrade lists the subscriptions that it can be moved into.',
+          'The subscription cannot be moved with this destinationSubscriptionId to the requested offer; GET …/eligible-for-upgrade lists the subscriptions of each offer that it can be moved into.',
       }
     : {
         path: 'providerOfferId',

@@ -44,6 +44,12 @@ export function UserFilter({ value = '', set, entries, w }: UserFilterProps) {
     users.current = found.data ?? []
   }, [entries, found.data])
   const suggested = suggestedUsers(typed, found.data ?? [], entries.length > 0 ? entries : last.current)
+  // A whole name may be typed before its user is found.
+  const isWhole = suggested.some((one) => isNamed(one, typed.trim()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was found is new
+  useEffect(() => {
+    if (isWhole) finish()
+  }, [found.data])
   const names = new Map(suggested.map((one) => [one.value, one.name]))
   return (
     <Autocomplete
