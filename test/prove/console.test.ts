@@ -310,7 +310,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Lindner Backwaren GmbH' }).waitFor()
       await page.getByRole('button', { name: /^API/ }).click()
-      await page.getByRole('button', { name: /GET \/v1\/Customers\// }).click()
+      await page.getByRole('button', { name: `GET /v1/Customers/${demo.customerId}` }).click()
       await page.getByRole('tab', { name: 'TypeScript' }).click()
       await page.getByText(`await client.customers.get({ customerId: "${demo.customerId}" })`).waitFor()
     })

@@ -50,6 +50,14 @@ export function useReason(): (operationId: string, state?: string) => string | u
   }
 }
 
+/** Returns whether nothing forbids an operation. False while the rights of the person are read, so that no read is sent in vain. */
+export function useMay(operationId: string): boolean {
+  const reason = useReason()(operationId)
+  const me = useMe().data
+  const { data: operations } = useOperations()
+  return me !== undefined && operations !== undefined && reason === undefined
+}
+
 function hasScope({ scopes }: Me, operation: OperationDescription): boolean {
   return scopes === null || operation.scopes.some((scope) => scopes.includes(scope))
 }

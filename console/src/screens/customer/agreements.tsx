@@ -1,7 +1,7 @@
 import { Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { Customer, CustomerAgreement } from '@reseller-api/client'
 import { useState } from 'react'
-import { useReason } from '../../api/permission.ts'
+import { useMay, useReason } from '../../api/permission.ts'
 import { useRead } from '../../api/read.ts'
 import { useWrite } from '../../api/write.ts'
 import { Action } from '../../parts/action.tsx'
@@ -18,7 +18,7 @@ import { useCustomerTexts } from './texts.ts'
 
 /** Reads the agreements of a customer with its vendors: an empty list while they are read, and for a role that may not see them. */
 function useAgreements(customerId: string): readonly CustomerAgreement[] {
-  const mayRead = useReason()('listCustomerAgreements') === undefined
+  const mayRead = useMay('listCustomerAgreements')
   const found = useRead(
     ['customers.listAgreements', customerId],
     (client, request) => client.customers.listAgreements({ customerId, pageSize: 200 }, request),
