@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { startSimulator } from '../../simulator/simulator.ts'
 import { chromiumCommand } from './browser.ts'
 import { until } from './work.ts'
 
@@ -15,6 +16,24 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const apiRequests = /\/v1(?=[/?]|$)/
 
 type ContextOptions = Parameters<Browser['newContext']>[0]
+
+/**
+ * Starts the simulated vendor of the recorded year for a file of tests. Must be called before `consoleInBrowser`, whose service uses
+ * it. Returns the function that returns its URL.
+ */
+export function vendorOfYear(): () => string {
+  let url = ''
+  beforeAll(async () => {
+    const sampleFile = 'src/demo/year/fixture/vendor.jsonl.zst'
+    const simulator = await startSimulator({ host: '127.0.0.1', port: 0, sampleFile })
+    process.env.DEMO_VENDOR_URL = url = simulator.url
+    return async () => {
+      delete process.env.DEMO_VENDOR_URL
+      await simulator.close()
+    }
+  })
+  return () => url
+}
 
 /** Starts a service with the demo and a browser for a file of tests. Returns what the tests do with them. */
 export function consoleInBrowser() {

@@ -112,6 +112,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
       if (answer.operationId) followOperation(answer.operationId, title)
       else confirmed.set({ title })
       clear()
+      setIsRestored(false)
       wasSent.current = false
       setState('done')
       setEffects(undefined)
@@ -230,7 +231,7 @@ export function useWrite<Values extends object, Result>(settings: WriteSettings<
     isAsked,
     clear,
     /** Whether the form began with values that the person typed at an earlier visit and has not sent. */
-    isRestored: isRestored && state !== 'lost' && state !== 'done',
+    isRestored: isRestored && state !== 'lost' && state !== 'sending',
     /** Begins the form again, with the values of the object. */
     discard,
     state,

@@ -23,6 +23,16 @@ export const agreementStatuses = [
 ] as const
 export type AgreementStatus = (typeof agreementStatuses)[number]
 
+const accepted: readonly (string | null)[] = [
+  'customeraccepted',
+  'agreementcreated',
+] satisfies AgreementStatus[]
+
+/** Returns whether the acceptance is recorded here, so that the customer can buy. Null means that no agreement is known. */
+export function hasAccepted(status: string | null): boolean {
+  return accepted.includes(status)
+}
+
 const read = { sent: 'never' } as const
 const joined = { ...kept(nullableText(255), read), column: null }
 

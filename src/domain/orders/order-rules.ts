@@ -1,4 +1,5 @@
 import type { Problem } from '../../validation/problem.ts'
+import { hasAccepted } from '../customers/customer-agreement.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
 import { atCommitment } from '../offers/savings-plan.ts'
@@ -277,10 +278,8 @@ function marginProblems({ role, hasMargin }: Ordering): Problem[] {
   return problem('subscriptionMargin', 'Only a seller may set a margin; leave the member out.')
 }
 
-const withAgreement: readonly (string | null)[] = ['customeraccepted', 'agreementcreated']
-
 function refuseWithoutAgreement(instance: ProviderInstance, { agreementStatus }: OrderingCustomer): void {
-  if (!hasCapability(instance, 'requiresAgreement') || withAgreement.includes(agreementStatus)) return
+  if (!hasCapability(instance, 'requiresAgreement') || hasAccepted(agreementStatus)) return
   throw new DomainError(
     'rule',
     'No acceptance of the Microsoft Customer Agreement by the customer is recorded here. ' +

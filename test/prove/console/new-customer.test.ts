@@ -1,28 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startSimulator } from '../../../simulator/simulator.ts'
+import { describe, expect, it } from 'vitest'
 import { demo } from '../../../src/demo/identifiers.ts'
 import { year } from '../../../src/demo/year/identifiers.ts'
 import { fetchToken } from '../../harness/api.ts'
 import { chromiumCommand } from '../../harness/browser.ts'
-import { consoleInBrowser } from '../../harness/console.ts'
+import { consoleInBrowser, vendorOfYear } from '../../harness/console.ts'
 import { until } from '../../harness/work.ts'
 
-const sampleFile = 'src/demo/year/fixture/vendor.jsonl.zst'
 const wide = { viewport: { width: 1440, height: 1000 } }
 const form = `/customers?action=create&instance=${year.tier1InstanceId}`
 // A form without its values is previewed, and refused.
 const mayFail = (text: string) => text.includes('400')
 
 describe.runIf(chromiumCommand())('a new customer of Microsoft in the console', () => {
-  beforeAll(async () => {
-    const simulator = await startSimulator({ host: '127.0.0.1', port: 0, sampleFile })
-    process.env.DEMO_VENDOR_URL = simulator.url
-    return async () => {
-      delete process.env.DEMO_VENDOR_URL
-      await simulator.close()
-    }
-  })
+  vendorOfYear()
   const { on, signIn, isComplete, visit, violationsOf, url } = consoleInBrowser()
 
   async function customerOf(customerId: string) {

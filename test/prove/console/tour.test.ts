@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startSimulator } from '../../../simulator/simulator.ts'
+import { describe, expect, it } from 'vitest'
 import { demo } from '../../../src/demo/identifiers.ts'
 import { year } from '../../../src/demo/year/identifiers.ts'
 import { fetchToken } from '../../harness/api.ts'
 import { chromiumCommand } from '../../harness/browser.ts'
-import { consoleInBrowser, inAllWidths, looks } from '../../harness/console.ts'
+import { consoleInBrowser, inAllWidths, looks, vendorOfYear } from '../../harness/console.ts'
 import { until } from '../../harness/work.ts'
 
-const sampleFile = 'src/demo/year/fixture/vendor.jsonl.zst'
 const wide = { viewport: { width: 1440, height: 1000 } }
 const headings = [
   'What needs you',
@@ -24,16 +22,7 @@ const headings = [
 ]
 
 describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
-  let vendor = ''
-  beforeAll(async () => {
-    const simulator = await startSimulator({ host: '127.0.0.1', port: 0, sampleFile })
-    process.env.DEMO_VENDOR_URL = simulator.url
-    vendor = simulator.url
-    return async () => {
-      delete process.env.DEMO_VENDOR_URL
-      await simulator.close()
-    }
-  })
+  const vendor = vendorOfYear()
   const { on, signIn, isComplete, visit, violationsOf, url } = consoleInBrowser()
 
   it('leads through ten screens by the keyboard alone, and each has what the step is about', async () => {
@@ -220,7 +209,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       await next()
       await panel.getByText(/^2 lines could not be imported/).waitFor()
       const link = panel.getByRole('link', { name: 'Open the simulator' })
-      expect(await link.getAttribute('href')).toBe(`${vendor}/#bills`)
+      expect(await link.getAttribute('href')).toBe(`${vendor()}/#bills`)
       const [simulator] = await Promise.all([page.waitForEvent('popup'), link.click()])
       await simulator.getByRole('button', { name: /^Correct / }).click()
       await simulator.getByText(/ is corrected\.$/).waitFor()

@@ -1,6 +1,6 @@
 import { Autocomplete, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { AuditLogEntry, PortalUser } from '@reseller-api/client'
+import type { AuditLogEntry } from '@reseller-api/client'
 import { useEffect, useRef } from 'react'
 import { useRead } from '../../../api/read.ts'
 import { useTypedText } from '../../../parts/use-typed-text.ts'
@@ -24,14 +24,10 @@ interface UserFilterProps {
  */
 export function UserFilter({ value = '', set, entries, w }: UserFilterProps) {
   const text = useAuditTexts()
-  // A part of a name finds no entry, so the names come from the last entries that were loaded.
-  const last = useRef(entries)
-  const users = useRef<readonly PortalUser[]>([])
   const { typed, type, finish } = useTypedText(
     value,
     (next) => set(next || undefined),
-    (next) =>
-      next === '' || suggestedUsers(next, users.current, last.current).some((one) => isNamed(one, next)),
+    (next) => next === '',
   )
   const [searchValue] = useDebouncedValue(typed.trim(), pauseMs)
   const found = useRead(
@@ -39,17 +35,18 @@ export function UserFilter({ value = '', set, entries, w }: UserFilterProps) {
     async (client, request) => (await client.portalUsers.list({ pageSize, searchValue }, request)).items,
     { isEnabled: searchValue !== '', keepsFormer: true },
   )
+  // A part of a name finds no entry, so the names come from the last entries that were loaded.
+  const last = useRef(entries)
   useEffect(() => {
     if (entries.length > 0) last.current = entries
-    users.current = found.data ?? []
-  }, [entries, found.data])
+  }, [entries])
   const suggested = suggestedUsers(typed, found.data ?? [], entries.length > 0 ? entries : last.current)
-  // A whole name may be typed before its user is found.
+  // A whole name can be typed before its user is found.
   const isWhole = suggested.some((one) => isNamed(one, typed.trim()))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was found is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or what was found for it
   useEffect(() => {
     if (isWhole) finish()
-  }, [found.data])
+  }, [isWhole, typed])
   const names = new Map(suggested.map((one) => [one.value, one.name]))
   return (
     <Autocomplete
