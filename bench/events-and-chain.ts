@@ -19,6 +19,7 @@ import {
   startGenerator,
   startSimulator,
 } from './processes.ts'
+import { costOf, measureRecordingCosts, type Recorded, type RecordingCosts } from './recording-costs.ts'
 import { inTurns, medianInterval, spread } from './statistics.ts'
 import { addTenant, type BenchDatabase, type Tenant } from './tenant.ts'
 import { newReseller } from './writes.ts'
@@ -78,8 +79,12 @@ interface World {
   /** Switches the triggers that write events and add audit rows to the chain. */
   record(isOn: boolean): Promise<void>
   refreshStatistics(): Promise<void>
-  /** Waits until all background work is done and each audit row is chained. Chains in this process. */
+  /** Chains all rows of the audit log, in this process. */
+  chain(): Promise<void>
+  /** Waits until all background work is done and each audit row is chained. */
   complete(): Promise<void>
+  /** Counts the events and the rows of the audit log of the tenant. */
+  count(): Promise<Recorded>
   close(): Promise<void>
 }
 
@@ -93,6 +98,7 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
   const world = await createWorld(bench, bench.database)
 
   const memories: number[] = []
+  const recorded = new Map<string, Recorded>()
   const compare = async (work: Work): Promise<readonly Pair[]> => {
     const kind = work.count === undefined ? 'accepted' : 'completed'
     const pairs: Pair[] = []
@@ -104,7 +110,13 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
         return measureSlice(bench, generator, world, api, work)
       }
       await inTurns(warmingPairs[kind], slice(true), slice(false))
-      if (start === 1) await world.refreshStatistics()
+      if (start === 1) {
+        await world.refreshStatistics()
+        await world.record(true)
+        const before = await world.count()
+        const { requests } = await measureSlice(bench, generator, world, api, work)
+        recorded.set(work.name, perWrite(before, await world.count(), requests))
+      }
       const found = await inTurns(pairsOfStart[kind], slice(true), slice(false))
       pairs.push(...found)
       memories.push(peakMemory(api.pid) ?? Number.NaN)
@@ -114,16 +126,29 @@ export async function measureEventsAndChain(bench: Bench): Promise<Findings> {
     return pairs
   }
   const pairs = new Map<string, readonly Pair[]>()
+  let costs: RecordingCosts
   try {
-    for (const work of [...completed, ...accepted]) pairs.set(work.name, await compare(work))
+    for (const work of completed) pairs.set(work.name, await compare(work))
+    costs = await measureRecordingCosts(world)
+    for (const work of accepted) pairs.set(work.name, await compare(work))
     await world.record(true)
   } finally {
     await Promise.all([generator.stop(), world.close()])
   }
 
   return {
-    rows: [...pairs].map(([name, found]) => rowOf(name, found)),
-    figures: Object.assign({}, ...[...pairs].map(([name, found]) => figuresOf(name, found))),
+    rows: [...pairs].flatMap(([name, found]) => [
+      rowOf(name, found),
+      costRowOf(name, found, costOf(recorded.get(name)!, costs)),
+    ]),
+    figures: Object.assign(
+      {
+        'processor µs of an event': costs.event,
+        'processor µs of an entry for the audit chain': costs.pendingRow,
+        'processor µs of a link of the audit chain': costs.chainedRow,
+      },
+      ...[...pairs].map(([name, found]) => figuresOf(name, found, recorded.get(name)!)),
+    ),
     memory: { 'writes with events and the audit chain': Math.max(...memories) },
   }
 }
@@ -157,6 +182,9 @@ async function createWorld(bench: Bench, { database, url }: BenchDatabase): Prom
   await observer.connect()
   const isEmpty = async (table: string) =>
     (await observer.query(`select from ${table} limit 1`)).rowCount === 0
+  const chain = async () => {
+    while (!(await isEmpty('directory.audit_pending'))) await audit.chain().catch(throwUnlessConflicting)
+  }
 
   const api = await start()
   const resellerId = await createSeller(api, tenant, providerInstanceId)
@@ -171,9 +199,18 @@ async function createWorld(bench: Bench, { database, url }: BenchDatabase): Prom
     },
     record: (isOn) => switchTriggers(observer, isOn),
     refreshStatistics: () => refreshStatistics(database),
+    chain,
     async complete() {
       while (!(await isEmpty('open_operations'))) await sleep(10)
-      while (!(await isEmpty('directory.audit_pending'))) await audit.chain().catch(throwUnlessConflicting)
+      await chain()
+    },
+    async count() {
+      const { rows } = await observer.query<Recorded>(
+        `select (select count(*) from events where tenant_id = $1)::int as events,
+           (select count(*) from audit_logs where tenant_id = $1)::int as "auditRows"`,
+        [tenant.tenantId],
+      )
+      return rows[0]!
     },
     close: async () => void (await Promise.all([simulator.stop(), observer.end()])),
   }
@@ -220,6 +257,14 @@ async function measureSlice(
   }
 }
 
+/** Returns how many events and rows of the audit log one of several writes has. */
+function perWrite(before: Recorded, after: Recorded, writes: number): Recorded {
+  return {
+    events: (after.events - before.events) / writes,
+    auditRows: (after.auditRows - before.auditRows) / writes,
+  }
+}
+
 const perSecond = ({ requests, elapsed }: Slice) => (requests / elapsed) * 1_000
 /** The requests per second with events and the audit chain, in percent of those without. */
 const rateRatio = ([recorded, plain]: Pair) => (100 * perSecond(recorded)) / perSecond(plain)
@@ -253,10 +298,31 @@ function rowOf(name: string, pairs: readonly Pair[]): Row {
   }
 }
 
-function figuresOf(name: string, pairs: readonly Pair[]): Record<string, number> {
+/** The cost of recording in percent of the processor time of a write with it, for each slice. */
+function costRowOf(name: string, pairs: readonly Pair[], cost: number): Row {
+  const shares = pairs.map(
+    ([{ requests, ofService, ofDatabase }]) => (cost * requests) / (10 * (ofService + ofDatabase)),
+  )
+  return {
+    check: 'P8',
+    work: `${name}: processor time of events and the audit chain, of all`,
+    unit: '%',
+    value: spread(shares),
+    bound: 'atMost',
+    limit: 5,
+  }
+}
+
+function figuresOf(
+  name: string,
+  pairs: readonly Pair[],
+  { events, auditRows }: Recorded,
+): Record<string, number> {
   const [least, most] = medianInterval(pairs.map(rateRatio))
   const median = (side: 0 | 1) => spread(pairs.map((pair) => perSecond(pair[side]))).median
   return {
+    [`${name}, events of each`]: events,
+    [`${name}, rows of the audit log of each`]: auditRows,
     [`${name}, rate with events and the audit chain, % of the rate without them: at least (95 % confidence)`]:
       least,
     [`${name}, rate with events and the audit chain, % of the rate without them: at most (95 % confidence)`]:
