@@ -51,7 +51,7 @@ function cancel({ now }: PartnerCall, before: Subscription): Subscription {
     throw new Refusal(400, 2001, 'A subscription of a legacy offer can be suspended, and not cancelled.')
   }
   if (cancellableUntil === undefined) {
-    throw new Refusal(400, 900117, 'The subscription cannot be cancelled at any time; it can be suspended.')
+    throw new Refusal(400, 900117, 'A subscription of this kind can never be cancelled; it can be suspended.')
   }
   if (cancellableUntil > now.toISOString()) {
     const ended = { autoRenew: false, nextTerm: undefined, nextCharge: undefined, scheduledActions: [] }

@@ -170,7 +170,7 @@ export const removeDomain = operatorOperation({
   path: '/v1/admin/tenants/{tenantId}/domains/{domain}',
   tag: 'Domains',
   summary: 'Remove a domain, whatever its state.',
-  description: 'At most 3 seconds later, requests that name the domain in X-Tenant are refused.',
+  description: 'Requests that name the domain in X-Tenant are refused at most 3 seconds later.',
   params: domainParams,
   responses: { 204: { description: 'Removed.' } },
   errors: ['NotFound'],

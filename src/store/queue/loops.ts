@@ -1,4 +1,4 @@
-/** The state of a loop. Times are in seconds. */
+/** The state of a loop that repeats background work, such as the fetch of jobs. Times are in seconds. */
 export interface LoopState {
   readonly name: string
   /** The time since the last iteration (turn) ended, whether it succeeded or failed. */

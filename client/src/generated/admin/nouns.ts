@@ -130,7 +130,7 @@ export interface Domains {
   /**
    * Remove a domain, whatever its state.
    *
-   * At most 3 seconds later, requests that name the domain in X-Tenant are refused.
+   * Requests that name the domain in X-Tenant are refused at most 3 seconds later.
    *
    * `DELETE /v1/admin/tenants/{tenantId}/domains/{domain}`, for operator.
    */
@@ -178,7 +178,7 @@ export interface ApiAccesses {
   /**
    * Revoke an API access.
    *
-   * At most 5 seconds later, its tokens are refused.
+   * The tokens of the API access are refused at most 5 seconds later.
    *
    * `DELETE /v1/admin/tenants/{tenantId}/api-accesses/{apiAccessId}`, for operator.
    */
@@ -205,7 +205,7 @@ export interface ApiAccesses {
   /**
    * Revoke a secret permanently.
    *
-   * At most 5 seconds later, its tokens are refused.
+   * Tokens that were issued for the secret are refused at most 5 seconds later.
    *
    * `DELETE /v1/admin/tenants/{tenantId}/api-accesses/{apiAccessId}/secrets/{secretId}`, for operator.
    */
