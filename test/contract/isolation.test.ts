@@ -575,6 +575,8 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
      select tenant_id, provider_instance_id, '2026-10-01', 'license', subscription_id, provider_offer_id, start_date, start_date,
        term_duration, billing_frequency
      from subscriptions where tenant_id = $1 limit 1`,
+    `insert into delayed_subscriptions (tenant_id, provider_instance_id, month, subscription_id)
+     select tenant_id, provider_instance_id, '2026-10-01', subscription_id from subscriptions where tenant_id = $1 limit 1`,
     `insert into billed_own_services (tenant_id, provider_instance_id, billed_until)
      select tenant_id, provider_instance_id, now() from provider_instances where tenant_id = $1 limit 1`,
     `insert into operation_invoices (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind, state)

@@ -267,7 +267,7 @@ const reads: Reads = {
       subscriptions.atVendor(subscription.providerInstanceId, subscription.providerSubscriptionId!),
     changedByTime: ({ subscriptions }, { subscription }) => subscriptions.changedByTime(subscription.id),
     dueByTime: ({ subscriptions }) => subscriptions.dueByTime(always.until, 10),
-    dueBefore: ({ subscriptions }) => subscriptions.dueBefore(demo.genericInstanceId, always.until, 1),
+    dueBefore: ({ subscriptions }) => subscriptions.dueBefore(demo.genericInstanceId, always.until),
     ofCustomer: ({ subscriptions }, known) => subscriptions.ofCustomer(...soldIn(known)),
     ofCustomers: ({ subscriptions }, known) => subscriptions.ofCustomers([customerId], soldIn(known)[1]),
     withDueMargins: ({ subscriptions }, { subscription }) => subscriptions.withDueMargins(subscription.id),

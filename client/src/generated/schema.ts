@@ -1756,7 +1756,7 @@ export interface components {
              * @description The amount of the lines with a gap.
              */
             readonly unknownAmount: Decimal;
-            /** @description The number of subscriptions of the provider instance whose charges of this month wait for a price of an own service. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices. */
+            /** @description The number of subscriptions of the provider instance whose charges of this month wait, because the price of an own service is unknown or a renewal is not processed yet. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices. */
             readonly waitingChargeCount: number;
             /** @description Whether a margin was set for a past day after the lines were rated, for a reseller or a customer of the invoice. A re-rating can then change amounts; its preview shows them. False after a re-rating, even if it changes nothing. */
             readonly hasLateMargins: boolean;

@@ -58,6 +58,7 @@ export const tablesWithoutEvents: Readonly<Record<string, string>> = {
   parked_lines: lines,
   waiting_charges:
     'An alert about a missing price has events, and so has the invoice that has the charges later.',
+  delayed_subscriptions: 'The renewal has events, and so has the invoice that has the charges later.',
   billed_own_services: claims,
   invoice_exports: 'The files are derived from an invoice, and invoices have events.',
   webhook_progress: claims,

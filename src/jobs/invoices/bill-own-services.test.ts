@@ -93,9 +93,12 @@ describe.each(databases)('billing our own services, on the %s database', (kind) 
     goTo(2)
     const { store } = openTenantStore(api.database, demo.tenantId)
     const data = { providerInstanceId: demo.genericInstanceId, month: month(1) }
-    await expect(billOwnServices.run({ data, store } as never)).rejects.toThrow(
-      /are not renewed yet: (.*; )?Archive \([-\da-f]{36}\)/,
-    )
+    const waits: [unknown, number, string][] = []
+    const continueJob = (...given: (typeof waits)[number]) => waits.push(given)
+    await billOwnServices.run({ data, store, now, continueJob } as never)
+    const waitsUntil = new Date(now.getTime() + 60 * minute).toISOString()
+    const reason = expect.stringMatching(/are not renewed yet: (.*; )?Archive \([-\da-f]{36}\)/)
+    expect(waits).toEqual([[{ ...data, waitsUntil }, minute, reason]])
     await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
     const outcome = await bill()
     expect(outcome).toMatchObject({ state: { name: 'Succeded' }, lastError: null })

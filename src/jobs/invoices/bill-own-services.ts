@@ -4,6 +4,7 @@ import {
   type OwnSubscription,
   termsOf,
 } from '../../domain/invoices/own-services/charged-terms.ts'
+import { delayKey } from '../../domain/invoices/own-services/delayed-subscriptions.ts'
 import { nameOf, numberOf, type OwnBill } from '../../domain/invoices/own-services/own-bill.ts'
 import { type Charge, lineIdOf, orderIdOf, pieceOf } from '../../domain/invoices/own-services/own-charges.ts'
 import { asWaiting, isPriced, waitingKey } from '../../domain/invoices/own-services/waiting-charges.ts'
@@ -15,7 +16,15 @@ import { checkMissingPrices } from '../../steps/alerts/check-alerts.ts'
 import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
 import { chargedSubscriptions } from './charged-subscriptions.ts'
-import { beginOf, type CheckedPlan, checkPlan, monthsToBill, planMonth } from './plan-own-bills.ts'
+import {
+  beginOf,
+  type CheckedPlan,
+  checkPlan,
+  type MonthSpan,
+  monthsToBill,
+  overdueIn,
+  planMonth,
+} from './plan-own-bills.ts'
 
 /** The months for which the subscriptions of a Generic instance are billed, and the progress of this billing. */
 export interface OwnServicesToBill {
@@ -26,10 +35,12 @@ export interface OwnServicesToBill {
   readonly later?: readonly string[]
   /**
    * The beginning of the current month when the job is added (ISO 8601). If no month of the job fails, it closes all months before
-   * this moment: later bills of these months have only charges that waited for a price. Absent if the end of a term before this
-   * moment is not processed yet, because charges may be missing.
+   * this moment: later bills of these months have only charges that waited, and those of delayed subscriptions. Absent in some
+   * jobs of an earlier version of the service.
    */
   readonly closes?: string
+  /** Until when the job waits for renewals that are not processed yet (ISO 8601); absent before it has waited. */
+  readonly waitsUntil?: string
   /** The bills to write; undefined before the first step of a month. */
   readonly bills?: readonly OwnBill[]
   /** The reasons why earlier months of this job, or some of their bills, could not be billed; absent if all were. */
@@ -47,10 +58,15 @@ function firstOfMonth(now: Date): Date {
 // after some lock timeouts at the latest. A bill that is written in between would lack the charge permanently.
 const settlingMs = 10 * 60_000
 
+// How long a job waits for renewals in total, so that the clock can process them after a downtime and no supplement is
+// necessary. A renewal that waits for the approval of a purchase takes days, and must not delay the other charges.
+const renewalsMs = 60 * 60_000
+const renewalsPollMs = 60_000
+
 /**
  * Returns the past months that are not completely billed yet, as the data of one job that bills them in order: the charge
  * that a credit reverses can be in an earlier month, and rating needs it first. Returns an empty list if all months are
- * billed or only have charges that wait for prices. A month counts as past from `settlingMs` after its end.
+ * billed or only have charges that wait. A month counts as past from `settlingMs` after its end.
  */
 export async function ownServicesToBill(
   store: Store,
@@ -58,17 +74,16 @@ export async function ownServicesToBill(
   now: Date,
 ): Promise<OwnServicesToBill[]> {
   const before = firstOfMonth(new Date(now.getTime() - settlingMs))
-  const { months, closes } = await monthsToBill(store, providerInstanceId, before)
-  const [month, ...later] = months
+  const [month, ...later] = await monthsToBill(store, providerInstanceId, before)
   if (month === undefined) return []
-  return [{ providerInstanceId, month, later, ...(closes && { closes: closes.toISOString() }) }]
+  return [{ providerInstanceId, month, later, closes: before.toISOString() }]
 }
 
 /**
  * Bills the subscriptions of a Generic instance for some months: per month and currency, one invoice of licences and one of
  * one-time charges. The lines are imported like a vendor's lines. No charges are added to a published invoice. If the import
- * of a bill fails, the later months are billed nevertheless; a month that waits for the end of a term delays them. Charges without
- * a price wait until they have one, and are then billed by a supplement of their month.
+ * of a bill fails, the later months are billed nevertheless. Charges without a price wait until they have one, and those of a
+ * subscription with an unprocessed renewal until it is processed; they are then billed by a supplement of their month.
  */
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
@@ -77,7 +92,7 @@ export const billOwnServices = job<OwnServicesToBill>({
   retries: { limit: 50, days: 2, delaySeconds: 60, longestSeconds: 3_600 },
 
   async run({ data, operationId, store, now, continueJob: goOn, report }) {
-    const { providerInstanceId, month, later = [], closes, bills, refused = [] } = data
+    const { providerInstanceId, month, later = [], closes, waitsUntil, bills, refused = [] } = data
     if (data.failures) throw new DomainError('rule', data.failures.join(' '))
     /**
      * Ends a month: continues the job with the next month. After the last month, closes all months, or makes the job fail
@@ -87,21 +102,26 @@ export const billOwnServices = job<OwnServicesToBill>({
       const all = [...refused, ...reasons]
       const [next, ...others] = later
       if (next !== undefined)
-        goOn({ providerInstanceId, month: next, later: others, ...(closes && { closes }), refused: all })
+        goOn({
+          ...{ providerInstanceId, month: next, later: others, refused: all },
+          ...{ ...(closes && { closes }), ...(waitsUntil && { waitsUntil }) },
+        })
       else if (all.length > 0) goOn({ ...data, failures: all })
       else if (closes) store.waitingCharges.close(providerInstanceId, new Date(closes))
     }
     const startDate = beginOf(month)
-    const span = { startDate, endDate: monthsAfter(startDate, 1) }
-    // No charges can be added to the invoice later, so it must wait until all ends of terms in the month are processed. A
-    // purchase that waits for its approval can delay the end of a term for days.
-    const due = await store.subscriptions.dueBefore(providerInstanceId, span.endDate, maxNamedCount + 1)
-    if (due.length > 0) throw new TryLater(notRenewed(month, due))
+    const span = { month, startDate, endDate: monthsAfter(startDate, 1) }
+    if (!bills) {
+      const overdue = await overdueIn(store, providerInstanceId, span)
+      const until = waitsUntil ?? new Date(now.getTime() + renewalsMs).toISOString()
+      if (overdue.length > 0 && now < new Date(until))
+        return goOn({ ...data, waitsUntil: until }, renewalsPollMs, notRenewed(month, overdue))
+    }
     const checked = bills?.some(({ supplement }) => supplement === undefined)
       ? await checkPlan(store, providerInstanceId, span, bills)
       : { isOutdated: false, billed: new Set<string>() }
     if (!bills || checked.isOutdated) {
-      const planned = await planMonth(store, providerInstanceId, { ...span, month })
+      const planned = await planMonth(store, providerInstanceId, span)
       store.operationInvoices.plan(operationId, providerInstanceId, planned.map(namedLines))
       if (bills) await settleDropped(store, operationId, providerInstanceId, bills, planned)
       return goOn({ ...data, bills: planned })
@@ -152,7 +172,7 @@ async function settleDropped(
 async function importBill(
   store: Store,
   providerInstanceId: string,
-  span: Term,
+  span: MonthSpan,
   bill: OwnBill,
   billed: CheckedPlan['billed'],
 ) {
@@ -164,6 +184,11 @@ async function importBill(
   const isSupplement = bill.supplement !== undefined
   const rows = isSupplement ? waiting.filter((row) => row.providerInvoiceId === providerInvoiceId) : waiting
   const keys = new Set(rows.map(waitingKey))
+  const delayed = isSupplement
+    ? []
+    : (await store.waitingCharges.delayed(providerInstanceId)).filter((one) => one.month === month)
+  const isDelayed = new Set(delayed.map(({ subscriptionId }) => subscriptionId))
+  const left = new Set([...keys, ...delayed.map(delayKey)])
   const supplement = isSupplement ? providerInvoiceId : null
   const settled = { providerInstanceId, month, kind, supplement, count: keys.size }
   return await store.importedInvoices.importLines(
@@ -173,13 +198,14 @@ async function importBill(
       ...{ issuedAt: span.endDate, periodStart: span.startDate, periodEnd: span.endDate },
     },
     {
-      ...{ version: '1', lineCount: null, total: null, pieces: [{ name: pieceOf(month, keys), bytes: 1 }] },
+      ...{ version: '1', lineCount: null, total: null, pieces: [{ name: pieceOf(month, left), bytes: 1 }] },
       open: async () => ({
         bytes: ownLines(store, providerInstanceId, span, {
           ...{ kind, currency },
           ids: isSupplement ? rows.map(({ subscriptionId }) => subscriptionId) : null,
           has: (term) => {
             const key = waitingKey(asWaiting(term))
+            if (isDelayed.has(term.subscription.subscriptionId)) return false
             return keys.has(key) === isSupplement && !billed.has(key)
           },
         }),
@@ -206,8 +232,8 @@ function withoutPrice({ subscriptionId, name, offerName }: OwnSubscription, curr
 const maxNamedCount = 10
 
 /**
- * Returns the reason why a month is not billed yet: the subscriptions whose end of term is not processed, with the operations
- * that delay it.
+ * Returns the reason why the billing of a month waits: the subscriptions whose renewal, or another change that time causes, is not
+ * processed, with the operations that delay it.
  */
 function notRenewed(month: string, due: readonly ListedSubscription[]): string {
   const named = due.slice(0, maxNamedCount).map(({ id, name, pendingOperationId }) => {

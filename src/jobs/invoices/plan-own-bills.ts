@@ -1,23 +1,35 @@
 import { type ChargedTerm, termsOf } from '../../domain/invoices/own-services/charged-terms.ts'
+import {
+  type DelayChanges,
+  delayKey,
+  delaysOf,
+  monthsWithDelayChanges,
+  type OverdueSubscription,
+} from '../../domain/invoices/own-services/delayed-subscriptions.ts'
 import { inOrder, nameOf, type OwnBill } from '../../domain/invoices/own-services/own-bill.ts'
 import { chargeIdOf } from '../../domain/invoices/own-services/own-charges.ts'
 import { planSupplements } from '../../domain/invoices/own-services/supplements.ts'
 import {
   asWaiting,
   dueWith,
+  isBillable,
   type Known,
   type PricedWaiting,
   type Unbilled,
   unbilledCharges,
+  type WaitingCharges,
   waitingKey,
 } from '../../domain/invoices/own-services/waiting-charges.ts'
+import { nextStep } from '../../domain/subscriptions/renewal/subscription-renewal.ts'
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
 import type { Term } from '../../domain/subscriptions/term.ts'
 import type { Store } from '../../store/store.ts'
 import { chargedSubscriptions, keepPrice } from './charged-subscriptions.ts'
 
 async function readKnown(store: Store, providerInstanceId: string): Promise<Known> {
   const present = await store.importedInvoices.present(providerInstanceId)
-  return { present, waiting: await store.waitingCharges.of(providerInstanceId) }
+  const waiting = await store.waitingCharges.of(providerInstanceId)
+  return { present, waiting, delayed: await store.waitingCharges.delayed(providerInstanceId) }
 }
 
 /** A term whose charges must be billed or stored as waiting, unless an invoice contains them already. */
@@ -83,32 +95,23 @@ export async function checkPlan(
   }
 }
 
-/** The months that have charges to bill, in order, and the moment up to which months can be closed. */
-export interface MonthsToBill {
-  readonly months: readonly string[]
-  /**
-   * When `months` are billed, all months before this moment are closed; null if the end of a term before it is not processed
-   * yet.
-   */
-  readonly closes: Date | null
-}
-
 /**
- * Returns the months before a moment that have charges to bill: the months that are not closed yet, and closed months whose
- * waiting charges have a price now.
+ * Returns the months before a moment that have work: the months with unbilled charges that are not closed yet, the closed months
+ * whose waiting charges have a price now, and the months in which delayed subscriptions change.
  */
 export async function monthsToBill(
   store: Store,
   providerInstanceId: string,
   before: Date,
-): Promise<MonthsToBill> {
-  // Read before the charges: if a term ends during the reads, its charges may be missing from `months`, so the months must
-  // not be closed.
-  const unended = await store.subscriptions.dueBefore(providerInstanceId, before, 1)
+): Promise<readonly string[]> {
+  // Read before the charges: the charges after a renewal that is processed meanwhile may be missing from the reads below, and
+  // the subscription is then still delayed.
+  const overdue = await store.subscriptions.dueBefore(providerInstanceId, before)
   const closedUntil = await store.waitingCharges.closedUntil(providerInstanceId)
   const known = await readKnown(store, providerInstanceId)
+  const unbilledSpan = { startDate: closedUntil, endDate: before }
+  const months = new Set(monthsWithDelayChanges(overdue.map(asOverdue), known.delayed, unbilledSpan))
   const dueOf = dueWith(known)
-  const months = new Set<string>()
   const doubtful: UnbilledTerm[] = []
   const collect = async (span: Term, ids: readonly string[] | null) => {
     for await (const one of chargedSubscriptions(store, providerInstanceId, span, ids))
@@ -126,10 +129,15 @@ export async function monthsToBill(
     const ids = [...new Set(earlier.map(({ subscriptionId }) => subscriptionId))]
     await collect({ startDate: beginOf(first.month), endDate: closedUntil }, ids)
   }
-  if (closedUntil < before) await collect({ startDate: closedUntil, endDate: before }, null)
+  if (closedUntil < before) await collect(unbilledSpan, null)
   const { unbilled } = await sortBilled(store, providerInstanceId, doubtful)
   for (const { term } of unbilled) months.add(term.month)
-  return { months: [...months].sort(), closes: unended.length > 0 ? null : before }
+  return [...months].sort()
+}
+
+function asOverdue(subscription: ListedSubscription): OverdueSubscription {
+  // The store returns only subscriptions with a next step.
+  return { subscriptionId: subscription.id, since: nextStep(subscription)!.at }
 }
 
 /** Returns the first moment of a month such as 2026-10. */
@@ -137,18 +145,92 @@ export function beginOf(month: string): Date {
   return new Date(`${month}-01T00:00:00Z`)
 }
 
+/** A month, for example 2026-10, with its first moment and that of the next month. */
+export type MonthSpan = Term & { readonly month: string }
+
 /**
- * Returns the bills to write for a month, in order, and stores the charges that wait for a price. Waiting charges that have a
- * price now are billed by supplements, but only when all other bills of the month exist: the publication of a supplement
- * deletes its waiting charges, so another bill that is written later would contain these charges again.
+ * Returns the subscriptions whose renewal, or another change that time causes, was due before the end of a month and is not
+ * processed, unless they are stored as delayed in the month.
+ */
+export async function overdueIn(
+  store: Store,
+  providerInstanceId: string,
+  { month, endDate }: MonthSpan,
+): Promise<readonly ListedSubscription[]> {
+  const overdue = await store.subscriptions.dueBefore(providerInstanceId, endDate)
+  const isDelayed = new Set((await store.waitingCharges.delayed(providerInstanceId)).map(delayKey))
+  return overdue.filter(({ id }) => !isDelayed.has(delayKey({ month, subscriptionId: id })))
+}
+
+/**
+ * Stores how the delayed subscriptions of a month change. The charges of those that are not delayed any more become waiting
+ * charges, as if they had waited for a price: so they are billed by supplements, once they have a price.
+ *
+ * @returns the invoices, the waiting charges and the delayed subscriptions after these changes
+ */
+async function settleDelays(
+  store: Store,
+  providerInstanceId: string,
+  span: MonthSpan,
+  known: Known,
+  { begun, ended }: DelayChanges,
+): Promise<Known> {
+  const { month } = span
+  store.waitingCharges.delay(providerInstanceId, month, begun)
+  const isWaiting = new Set(known.waiting.map(waitingKey))
+  const unbilled = ended.length > 0 ? await delayedCharges(store, providerInstanceId, span, ended) : []
+  const rows = unbilled.filter((row) => !isWaiting.has(waitingKey(row)))
+  store.waitingCharges.add(providerInstanceId, rows)
+  store.waitingCharges.resume(providerInstanceId, month, ended)
+  const isEnded = new Set(ended.map((subscriptionId) => delayKey({ month, subscriptionId })))
+  return {
+    ...known,
+    waiting: [...known.waiting, ...rows].sort((one, other) => one.month.localeCompare(other.month)),
+    delayed: [
+      ...known.delayed.filter((one) => !isEnded.has(delayKey(one))),
+      ...begun.map((subscriptionId) => ({ month, subscriptionId })),
+    ],
+  }
+}
+
+/** Returns the charges of subscriptions in a month that no invoice has, in the form of waiting charges. */
+async function delayedCharges(
+  store: Store,
+  providerInstanceId: string,
+  span: Term,
+  ids: readonly string[],
+): Promise<readonly WaitingCharges[]> {
+  const terms: UnbilledTerm[] = []
+  for await (const one of chargedSubscriptions(store, providerInstanceId, span, ids))
+    for (const term of termsOf(one).filter(isBillable))
+      terms.push({ term, due: { is: 'unpriced', isBilledPerhaps: true } })
+  const { unbilled } = await sortBilled(store, providerInstanceId, terms)
+  return unbilled.map(({ term }) => asWaiting(term))
+}
+
+/**
+ * Returns the bills to write for a month, in order. Stores the charges that wait for a price, and the subscriptions that are
+ * delayed. Waiting charges that have a price now are billed by supplements, but only when all other bills of the month exist:
+ * the publication of a supplement deletes its waiting charges, so another bill that is written later would contain these
+ * charges again.
  */
 export async function planMonth(
   store: Store,
   providerInstanceId: string,
-  span: Term & { readonly month: string },
+  span: MonthSpan,
 ): Promise<readonly OwnBill[]> {
-  const known = await readKnown(store, providerInstanceId)
+  // Read before the charges: a renewal that is processed meanwhile can be missing from them.
+  const overdue = await store.subscriptions.dueBefore(providerInstanceId, span.endDate)
+  const seen = await readKnown(store, providerInstanceId)
   const isClosed = span.startDate < (await store.waitingCharges.closedUntil(providerInstanceId))
+  const { begun, ended } = delaysOf(
+    span.month,
+    overdue.map(({ id }) => id),
+    seen.delayed,
+  )
+  // In a closed month, each charge is in an invoice or waits already.
+  const changes = { begun: isClosed ? [] : begun, ended }
+  const known = await settleDelays(store, providerInstanceId, span, seen, changes)
   const ofMonth = known.waiting.filter(({ month }) => month === span.month)
   const ids = isClosed ? ofMonth.map(({ subscriptionId }) => subscriptionId) : null
   const dueOf = dueWith(known)

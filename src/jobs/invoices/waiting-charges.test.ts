@@ -387,6 +387,104 @@ describe.each(databases)('charges whose price vanishes, on the %s database', (ki
   })
 })
 
+describe.each(databases)('charges after an unprocessed renewal, on the %s database', (kind) => {
+  it('wait alone, also in later months, and are billed by supplements once', async () => {
+    let now = new Date('2026-07-28T09:30:00Z')
+    const api = await startApi(kind, withoutWorker, undefined, () => now)
+    onTestFinished(() => api.stop())
+    await addSubscription(api, 1, now, { quantity: 4, price: '120' })
+    const sold = { price: '6', termDuration: 'OneMonth' } as const
+    await addSubscription(api, 1, now, { ...sold, quantity: 2 })
+    const held = await addSubscription(api, 2, now, { ...sold, quantity: 3 })
+    await setPending(api, held, demo.failedOperationId)
+    const onFault = (fault: unknown) => expect.fail(String(fault))
+    const goTo = async (day: string) => {
+      now = new Date(`${day}T03:00:00Z`)
+      await passTime({ ...api.runtime, onFault })
+    }
+    const lines = async () =>
+      await readRows(
+        api.database,
+        `select i.provider_invoice_id as number, l.subtotal::float8 as total
+         from invoices i join invoice_license_lines l using (tenant_id, invoice_id, revision)
+         where i.provider_instance_id = '${instance}' order by 1, 2`,
+      )
+    const delayed = async () =>
+      (
+        await readRows(
+          api.database,
+          `select to_char(month, 'YYYY-MM') as month from delayed_subscriptions
+           where subscription_id = '${held.id}' order by 1`,
+        )
+      ).map(({ month }) => month)
+    const { store } = openTenantStore(api.database, demo.tenantId)
+    const july = [8, 12, 18].map((total) => ({ number: '2026-07-EUR', total }))
+    // A renewal has the price of the catalogue, 4.80 a month for each seat.
+    const others = (month: string) => [8, 9.6].map((total) => ({ number: `${month}-EUR`, total }))
+
+    await goTo('2026-09-02')
+    await runBilling(api.database, now)
+    expect(await lines()).toEqual([...july, ...others('2026-08')])
+    expect(await delayed()).toEqual(['2026-08'])
+    expect(await ownServicesToBill(store, instance, now)).toEqual([])
+
+    await goTo('2026-10-02')
+    await runBilling(api.database, now)
+    const months = [...july, ...others('2026-08'), ...others('2026-09')]
+    expect(await lines()).toEqual(months)
+    expect(await delayed()).toEqual(['2026-08', '2026-09'])
+    const { body } = await api.request('GET', '/v1/Invoices/months', { query: { month: '2026-09' } })
+    const ours = body.items.filter(
+      (one: { providerInstanceId: string }) => one.providerInstanceId === instance,
+    )
+    expect(ours).toMatchObject([{ waitingChargeCount: 1 }])
+
+    await setPending(api, held, null)
+    await goTo('2026-10-20')
+    expect(await billWithKills(api.database, now)).toBeGreaterThan(10)
+    const supplements = ['2026-08', '2026-09'].map((month) => ({ number: `${month}-EUR-2`, total: 14.4 }))
+    const byNumber = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other))
+    expect((await lines()).toSorted(byNumber)).toEqual([...months, ...supplements].sort(byNumber))
+    expect(await delayed()).toEqual([])
+    expect(await readRows(api.database, 'select 1 from waiting_charges')).toEqual([])
+    expect(await ownServicesToBill(store, instance, now)).toEqual([])
+  })
+
+  it('are none when the subscription is not renewed', async () => {
+    let now = new Date('2026-07-28T09:30:00Z')
+    const api = await startApi(kind, withoutWorker, undefined, () => now)
+    onTestFinished(() => api.stop())
+    const held = await addSubscription(api, 2, now, { quantity: 3, price: '6', termDuration: 'OneMonth' })
+    await setPending(api, held, demo.failedOperationId)
+    now = new Date('2026-09-02T03:00:00Z')
+    await runBilling(api.database, now)
+    const { store } = openTenantStore(api.database, demo.tenantId)
+    expect(await store.waitingCharges.delayed(instance)).toEqual([
+      { month: '2026-08', subscriptionId: held.id },
+    ])
+    await setPending(api, held, null, `, end_of_term_action = 'Stop'`)
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    await runBilling(api.database, now)
+    expect(await numbersOf(api.database)).toEqual(['2026-07-EUR'])
+    expect(await store.waitingCharges.delayed(instance)).toEqual([])
+    expect(await ownServicesToBill(store, instance, now)).toEqual([])
+  })
+})
+
+/** Sets the background operation that delays the changes of a subscription that time causes, or ends the delay. */
+async function setPending(
+  api: TestApi,
+  { id }: ListedSubscription,
+  operationId: string | null,
+  other = '',
+): Promise<void> {
+  const text = `update subscriptions set pending_operation_id = $3${other} where tenant_id = $1 and subscription_id = $2`
+  await api.database.transaction([
+    setTenant(demo.tenantId),
+    { text, values: [demo.tenantId, id, operationId] },
+  ])
+}
+
 /** Removes all prices of the offer of a subscription, as an import of corrected prices can. */
 async function removePrices(api: TestApi, { providerOfferId }: ListedSubscription): Promise<void> {
   const text = `delete from offer_prices p using offers f where p.tenant_id = $1 and f.tenant_id = p.tenant_id
@@ -422,7 +520,7 @@ async function numbersOf(database: Database): Promise<unknown[]> {
 async function runBilling(database: Database, now: Date, from?: OwnServicesToBill): Promise<void> {
   const { store } = openTenantStore(database, demo.tenantId)
   let data = from ?? (await ownServicesToBill(store, instance, now))[0]
-  while (data !== undefined) data = await runStretch(database, data, now)
+  while (data !== undefined) data = await runStretch(database, data, new Date(data.waitsUntil ?? now))
 }
 
 /** Runs and commits a stretch of a billing. Returns the data of the next stretch; undefined after the last. */

@@ -67,7 +67,7 @@ const invoiceState = object(
     unknownAmount: number({ description: 'The amount of the lines with a gap.' }),
     waitingChargeCount: count({
       description:
-        'The number of subscriptions of the provider instance whose charges of this month wait for a price of an own service. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices.',
+        'The number of subscriptions of the provider instance whose charges of this month wait, because the price of an own service is unknown or a renewal is not processed yet. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices.',
     }),
     hasLateMargins: boolean({
       description:

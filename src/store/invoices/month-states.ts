@@ -56,8 +56,10 @@ const monthColumns = columns<MonthState>({
   subtotalForCustomer: 'trim_scale(coalesce(r.subtotal_for_customer, 0))::text',
   unknown: `(select ${unknownGaps} from invoice_gaps g where g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id
     and g.revision = r.revision)`,
-  waiting: `(select count(distinct w.subscription_id) from waiting_charges w where w.tenant_id = i.tenant_id
-    and w.provider_instance_id = i.provider_instance_id and w.month = i.period)::float8`,
+  waiting: `(select count(*) from (select w.subscription_id from waiting_charges w where w.tenant_id = i.tenant_id
+    and w.provider_instance_id = i.provider_instance_id and w.month = i.period
+    union select d.subscription_id from delayed_subscriptions d where d.tenant_id = i.tenant_id
+    and d.provider_instance_id = i.provider_instance_id and d.month = i.period) w)::float8`,
   hasLateMargins: `exists (${lateMargins('i')})`,
   reconciledAt: 'c.reconciled_at',
   differences: `case when c.reconciled_at is not null then

@@ -1,3 +1,4 @@
+import type { DelayedSubscription } from '../../domain/invoices/own-services/delayed-subscriptions.ts'
 import type { WaitingCharges } from '../../domain/invoices/own-services/waiting-charges.ts'
 import { columns } from '../columns.ts'
 import type { Statement } from '../database.ts'
@@ -24,6 +25,11 @@ const waitingColumns = columns<WaitingCharges>({
   providerInvoiceId: 'w.provider_invoice_id',
 })
 
+const delayedColumns = columns<DelayedSubscription>({
+  month: `to_char(d.month, 'YYYY-MM')`,
+  subscriptionId: 'd.subscription_id',
+})
+
 const closedColumns = columns<{ readonly billedUntil: Date }>({ billedUntil: 'b.billed_until' })
 
 const firstDayOf = (month: string) => `${month}-01`
@@ -34,7 +40,10 @@ const givenRows = `json_to_recordset($3::json) as n (month date, kind text, "sub
 const toJson = (rows: readonly WaitingCharges[]) =>
   JSON.stringify(rows.map((one) => ({ ...one, month: firstDayOf(one.month) })))
 
-/** Returns the part of the store for charges of own services without a price, and for the months that are closed. */
+/**
+ * Returns the part of the store for charges of own services that no invoice has yet, because their price is unknown or their
+ * subscription is delayed, and for the months that are closed.
+ */
 export function waitingCharges({ database, tenantId, write }: TenantScope) {
   return {
     /** Returns the waiting charges of a provider instance, the oldest month first. */
@@ -101,6 +110,41 @@ export function waitingCharges({ database, tenantId, write }: TenantScope) {
       return { name: 'delete-billed-charges', text, values: [...key, supplement] }
     },
 
+    /** Returns the delayed subscriptions of a provider instance, the oldest month first. */
+    async delayed(providerInstanceId: string): Promise<readonly DelayedSubscription[]> {
+      const rows = await database.query({
+        name: 'delayed-subscriptions',
+        text: `select ${delayedColumns.sql} from delayed_subscriptions d
+               where d.tenant_id = $1::uuid and d.provider_instance_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by d.month, d.subscription_id`,
+        values: [tenantId, providerInstanceId],
+      })
+      return delayedColumns.fromRows(rows)
+    },
+
+    /** Stores subscriptions as delayed in a month. Changes nothing for those that are delayed already. */
+    delay(providerInstanceId: string, month: string, subscriptionIds: readonly string[]): void {
+      if (subscriptionIds.length === 0) return
+      write({
+        name: 'insert-delayed-subscriptions',
+        text: `insert into delayed_subscriptions (tenant_id, provider_instance_id, month, subscription_id)
+               select $1::uuid, $2::uuid, $3::date, id from unnest($4::uuid[]) n (id) on conflict do nothing`,
+        values: [tenantId, providerInstanceId, firstDayOf(month), subscriptionIds],
+      })
+    },
+
+    /** Ends the delay of subscriptions in a month. Their charges must be in an invoice, or be stored as waiting charges. */
+    resume(providerInstanceId: string, month: string, subscriptionIds: readonly string[]): void {
+      if (subscriptionIds.length === 0) return
+      write({
+        name: 'delete-delayed-subscriptions',
+        text: `delete from delayed_subscriptions where tenant_id = $1::uuid and provider_instance_id = $2::uuid
+                 and month = $3::date and subscription_id = any($4::uuid[])`,
+        values: [tenantId, providerInstanceId, firstDayOf(month), subscriptionIds],
+      })
+    },
+
     /** Returns the end of the last closed month of a provider instance; 1970-01-01 if no month is closed. */
     async closedUntil(providerInstanceId: string): Promise<Date> {
       const rows = await database.query({
@@ -113,7 +157,10 @@ export function waitingCharges({ database, tenantId, write }: TenantScope) {
       return closedColumns.fromRows(rows)[0]?.billedUntil ?? new Date(0)
     },
 
-    /** Closes the months before a moment. Each charge of these months must be in an invoice, or be stored as a waiting charge. */
+    /**
+     * Closes the months before a moment. Each charge of these months must be in an invoice, be stored as a waiting charge, or
+     * belong to a subscription that is delayed in its month.
+     */
     close(providerInstanceId: string, until: Date): void {
       write({
         name: 'close-own-services',

@@ -398,16 +398,16 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
     },
 
     /**
-     * Returns at most `limit` subscriptions of a provider instance with an overdue change that time causes, such as a renewal:
-     * the change was due before a moment. The earliest end date comes first. Includes subscriptions with a pending background
-     * operation, which are changed after that operation.
+     * Returns the subscriptions of a provider instance with an overdue change that time causes, such as a renewal: the change was
+     * due before a moment. The earliest end date comes first. Includes subscriptions with a pending background operation, which
+     * are changed after that operation.
      */
-    async dueBefore(providerInstanceId: string, before: Date, limit: number): Promise<ListedSubscription[]> {
+    async dueBefore(providerInstanceId: string, before: Date): Promise<ListedSubscription[]> {
       return await read.many(
         'subscriptions-of-instance-due',
         `s.provider_instance_id = $4::uuid and ${dueAt} < $5 and ${isKeptHere('$6')}
-         order by s.end_date, s.subscription_id limit $7`,
-        [providerInstanceId, before, typesWith('keepsSubscriptions'), limit],
+         order by s.end_date, s.subscription_id`,
+        [providerInstanceId, before, typesWith('keepsSubscriptions')],
       )
     },
 

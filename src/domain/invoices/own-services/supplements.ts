@@ -16,7 +16,10 @@ export interface Supplements {
  *
  * @param known The invoices of the instance, and the waiting charges of the month.
  */
-export function planSupplements({ present, waiting }: Known, priced: readonly PricedWaiting[]): Supplements {
+export function planSupplements(
+  { present, waiting }: Pick<Known, 'present' | 'waiting'>,
+  priced: readonly PricedWaiting[],
+): Supplements {
   const bills: OwnBill[] = []
   const assigned: Supplements['assigned'][number][] = []
   const isPriced = new Set(priced.map(({ row, currency }) => `${waitingKey(row)} ${currency}`))

@@ -77,12 +77,12 @@ describe('the remaining work for the charges of a term', () => {
     ['to wait behind an earlier month', august, [], [rowOf({})], waits],
     ['a bill beside another term that waits', {}, [], [rowOf({ offer: 'safe' })], openIn('EUR')],
   ])('is %s', (_, one, present, waiting, due) => {
-    expect(dueWith({ present: new Set(present), waiting })(sold(one))).toEqual(due)
+    expect(dueWith({ present: new Set(present), waiting, delayed: [] })(sold(one))).toEqual(due)
   })
 
   it('is a supplement when waiting charges have a price, first that of the earliest month', () => {
     const rows = [rowOf({}), rowOf(august)]
-    const dueOf = dueWith({ present: new Set(['2026-07-EUR license']), waiting: rows })
+    const dueOf = dueWith({ present: new Set(['2026-07-EUR license']), waiting: rows, delayed: [] })
     const priced = { is: 'priced', currency: 'EUR' }
     expect(dueOf(sold())).toEqual({ ...priced, row: rows[0], isFollowing: false })
     expect(dueOf(sold(august))).toEqual({ ...priced, row: rows[1], isFollowing: true })
@@ -101,6 +101,6 @@ it.each<[string, Sold, readonly string[], readonly (string | null)[]]>([
   ['that wait', { in: ['EUR', null] }, [], ['EUR', null]],
 ])('unbilled charges are those %s', (_, one, present, expected) => {
   const term = sold(one)
-  const due = dueWith({ present: new Set(present), waiting: [] })(term) as Unbilled
+  const due = dueWith({ present: new Set(present), waiting: [], delayed: [] })(term) as Unbilled
   expect(unbilledCharges(term, due).map(({ price }) => price?.currency ?? null)).toEqual(expected)
 })

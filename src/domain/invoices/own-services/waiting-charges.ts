@@ -1,5 +1,6 @@
 import type { BillingFrequency, TermDuration } from '../../offers/offer.ts'
 import type { ChargedTerm } from './charged-terms.ts'
+import { type DelayedSubscription, delayKey } from './delayed-subscriptions.ts'
 import { nameOf, type OwnBill } from './own-bill.ts'
 import type { Charge } from './own-charges.ts'
 
@@ -40,12 +41,13 @@ export function asWaiting({ month, kind, subscription, began }: ChargedTerm): Wa
   return { month, kind, subscriptionId, providerOfferId, termStart, ...price, providerInvoiceId: null }
 }
 
-/** The invoices and the waiting charges of a Generic instance. */
+/** The invoices, the waiting charges and the delayed subscriptions of a Generic instance. */
 export interface Known {
   /** The invoices, each as "number kind". */
   readonly present: ReadonlySet<string>
   /** The charges that wait, the oldest month first. */
   readonly waiting: readonly WaitingCharges[]
+  readonly delayed: readonly DelayedSubscription[]
 }
 
 /** The remaining work for the charges of a term. */
@@ -73,16 +75,18 @@ export interface PricedWaiting {
 }
 
 /**
- * Returns a function that returns the remaining work for a term; undefined if there is none, or if the stored waiting charges
- * of the term still have no price (docs/billing.md, "Charges without a price").
+ * Returns a function that returns the remaining work for a term; undefined if there is none, if the stored waiting charges
+ * of the term still have no price (docs/billing.md, "Charges without a price"), or if the subscription is delayed in the month.
  */
-export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due | undefined {
+export function dueWith({ present, waiting, delayed }: Known): (term: ChargedTerm) => Due | undefined {
   // The names of the invoices without currency and supplement number, such as "2026-10 license".
   const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3}(-\d+)? /, ' ')))
   const rows = new Map(waiting.map((row) => [waitingKey(row), row]))
   const firstMonths = new Map(waiting.toReversed().map((row) => [termKey(row), row.month]))
+  const isDelayed = new Set(delayed.map(delayKey))
   return (term) => {
-    const { month, kind, charges } = term
+    const { month, kind, charges, subscription } = term
+    if (isDelayed.has(delayKey({ month, subscriptionId: subscription.subscriptionId }))) return undefined
     const wanted = asWaiting(term)
     const row = rows.get(waitingKey(wanted))
     const currencies = [...new Set(charges.flatMap(({ price }) => price?.currency ?? []))]
@@ -103,6 +107,11 @@ export function dueWith({ present, waiting }: Known): (term: ChargedTerm) => Due
 /** Returns whether all charges of a term have a price, or need none. */
 export function isPriced({ subscription, charges }: ChargedTerm): boolean {
   return subscription.isByUse || charges.every(({ price }) => price !== null)
+}
+
+/** Returns whether a term has charges to bill. A trial or usage-based subscription without a price has none. */
+export function isBillable({ subscription, charges }: ChargedTerm): boolean {
+  return !subscription.isByUse || charges.some(({ price }) => price !== null)
 }
 
 /** Returns the charges of a term that the missing bills (`due.bills`) must contain; all charges if none can be billed yet. */
