@@ -160,7 +160,7 @@ async function settleExpiries(
 ): Promise<void> {
   const sellers = await store.alertWatch.sellersAt(providerInstanceId, [...customers.values()])
   const findings = relationships.flatMap((relationship) => {
-    const ourCustomerId = customers.get(relationship.customerId?.toLowerCase() ?? '')
+    const ourCustomerId = customers.get(relationship.customerId ?? '')
     if (ourCustomerId === undefined) return []
     const resellerIds = sellers.get(ourCustomerId) ?? []
     const others = relationships.filter(

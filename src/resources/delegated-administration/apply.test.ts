@@ -229,11 +229,15 @@ describe.each(databases)('a template that is applied, on the %s database', (kind
     expect((await finished(api, answer, { meanwhile: hasten })).state.name).toBe('Succeded')
   })
 
-  it('is refused without a template, and for customers of other instances', async () => {
+  it('is refused without a template, and for deleted customers and those of other instances', async () => {
     const elsewhere = await start({ providerInstanceId: demo.tier1InstanceId })
     expect([elsewhere.status, elsewhere.body.errors[0].propertyName]).toEqual([400, 'providerInstanceId'])
     const stranger = await start({ customerIds: [customers[0]!.customerId, demo.customerId] })
     expect([stranger.status, stranger.body.errors[0].propertyName]).toEqual([400, 'customerIds[1]'])
+    const path = `/v1/Customers/${customers[0]!.customerId}`
+    expect(await finished(api, await api.request('DELETE', path))).toMatchObject({ lastError: null })
+    const deleted = await start({ customerIds: [customers[0]!.customerId] })
+    expect([deleted.status, deleted.body.errors[0].propertyName]).toEqual([400, 'customerIds[0]'])
   })
 })
 

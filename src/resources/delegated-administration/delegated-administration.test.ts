@@ -13,6 +13,7 @@ import {
 import { offendingMembers } from '../../../test/harness/work.ts'
 import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
 import type { Role } from '../../kernel/operation.ts'
+import { setTenant } from '../../store/tenant.ts'
 import { newIntent, valueIn } from '../../vendors/conformance/conformance.ts'
 import { exampleTemplate } from './example.ts'
 
@@ -243,6 +244,26 @@ describe.each(databases)('delegated administration, on the %s database', (kind) 
       const theirs = (await ask('reseller')).body.id
       await api.vendor.act(`delegated-relationships/${theirs}/approve`, { customerId: customer.idThere })
       expect((await assignments(theirs, 'reseller')).status).toBe(404)
+    })
+
+    it('belongs to the present customer with the id, in any case, and not to a deleted one', async () => {
+      const { id } = (await ask('csp')).body
+      const { customerTenantId: idThere } = demoDelegation
+      await api.vendor.act(`delegated-relationships/${id}/approve`, { customerId: idThere })
+      const store = (text: string, ...values: unknown[]) =>
+        api.database.transaction([
+          setTenant(demo.tenantId),
+          {
+            text: `update provider_customers set ${text} where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3`,
+            values: [demo.tenantId, demoCustomerId(10), providerInstanceId, ...values],
+          },
+        ])
+      await store('provider_customer_id = $4', idThere.toUpperCase())
+      expect((await assignments(id, 'reseller')).status).toBe(200)
+      await store('provider_customer_id = $4, is_released = true', idThere)
+      expect((await assignments(id, 'reseller')).status).toBe(404)
+      await store('is_released = false')
+      expect((await assignments(id, 'reseller')).status).toBe(200)
     })
 
     it.each(['open', 'approved', 'of a customer'])(

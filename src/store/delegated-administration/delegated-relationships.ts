@@ -1,20 +1,19 @@
 import { columns } from '../columns.ts'
 import { boundTo, isWithin, type Scope } from '../scope.ts'
+import { textKey } from '../text-key.ts'
 
 const reachColumns = columns<{
-  /**
-   * For each customer of the tenant with which the relationship exists, whether the caller sees that customer; null
-   * when the tenant has no such customer.
-   */
-  readonly customers: readonly (boolean | null)[] | null
+  /** Whether the caller sees the customer with which the relationship exists; null when the tenant has no such customer. */
+  readonly isOfSeenCustomer: boolean | null
   readonly isAskedFor: boolean
   /** Whether the requester of the relationship is stored. */
   readonly isKept: boolean
 }>({
-  customers: `(select json_agg(${isWithin(boundTo('c'), 5)})
+  // A unique index holds that a customer of the vendor belongs to one customer of the tenant, apart from released ones.
+  isOfSeenCustomer: `(select coalesce(${isWithin(boundTo('c'), 5)}, false)
     from provider_customers c
-    where c.tenant_id = $1::uuid and c.provider_instance_id = $2 and c.provider_customer_id = $4
-      and c.status = 'Success')`,
+    where c.tenant_id = $1::uuid and c.provider_instance_id = $2 and c.provider_customer_id_key = $4
+      and c.status = 'Success' and not c.is_released)`,
   isAskedFor: `exists (select from delegated_relationships r
     where r.tenant_id = $1::uuid and r.provider_instance_id = $2 and r.relationship_id = $3
       and ${isWithin({ reseller: 'r.reseller_id', customer: null }, 5)})`,
@@ -34,11 +33,13 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
       name: 'delegated-relationship-within-reach',
       text: `select ${reachColumns.sql}
              where (select set_config('app.tenant', $1::text, true)) is not null`,
-      values: [tenantId, providerInstanceId, relationshipId, customerId, ...reach.values()],
+      values: [
+        ...[tenantId, providerInstanceId, relationshipId, customerId === null ? null : textKey(customerId)],
+        ...reach.values(),
+      ],
     })
-    const { customers, isAskedFor, isKept } = reachColumns.fromRows(rows)[0]!
-    const isSeen = customers === null ? isAskedFor : customers.some((isSeen) => isSeen === true)
-    return { isSeen, isNew: !isKept && customerId === null }
+    const { isOfSeenCustomer, isAskedFor, isKept } = reachColumns.fromRows(rows)[0]!
+    return { isSeen: isOfSeenCustomer ?? isAskedFor, isNew: !isKept && customerId === null }
   }
 
   return {
@@ -69,8 +70,8 @@ export function delegatedRelationships({ database, tenantId, reach, write }: Sco
     },
 
     /**
-     * Returns whether the caller may see a relationship. When the relationship is with a customer of the tenant,
-     * returns whether the caller sees that customer at the provider instance. Otherwise, returns true for the csp and
+     * Returns whether the caller may see a relationship. When the relationship is with a customer of the tenant that is not
+     * deleted, returns whether the caller sees that customer at the provider instance. Otherwise, returns true for the csp and
      * for the reseller that requested the relationship.
      */
     async isWithinReach(providerInstanceId: string, relationship: Named): Promise<boolean> {

@@ -123,15 +123,15 @@ export function delegationTemplates(scope: Scope) {
       ),
 
     /**
-     * Returns those of the given ids whose customers are within the caller's reach and have a provider customer at the
-     * provider instance.
+     * Returns those of the given ids whose customers are within the caller's reach, are not deleted and have a provider customer
+     * at the provider instance.
      */
     async among(providerInstanceId: string, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await database.query({
         name: 'customers-at-instance',
         text: `select ${idColumns.sql} from provider_customers p
                where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.customer_id = any($3::uuid[])
-                 and ${isWithin(boundTo('p'), 4)}
+                 and not p.is_released and ${isWithin(boundTo('p'), 4)}
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, customerIds, ...reach.values()],
       })

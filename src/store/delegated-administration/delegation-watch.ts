@@ -22,8 +22,8 @@ export type Told = Pick<
   'id' | 'correlationId' | 'operation' | 'customerId' | 'description' | 'data'
 >
 
-const customerColumns = columns<{ readonly known: string | null; readonly id: string }>({
-  known: 'p.provider_customer_id',
+const customerColumns = columns<{ readonly key: string | null; readonly id: string }>({
+  key: 'p.provider_customer_id_key',
   id: 'p.customer_id',
 })
 
@@ -71,7 +71,7 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
     },
 
     /**
-     * Returns our ids of the customers with some ids at a vendor, keyed by these ids in lower case. Excludes deleted
+     * Returns our ids of the customers with some ids at a vendor, keyed by these ids as they are given. Excludes deleted
      * customers.
      */
     async customersAt(
@@ -86,7 +86,13 @@ export function delegationWatch({ database, tenantId }: TenantScope) {
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, providerCustomerIds.map(textKey)],
       })
-      return new Map(customerColumns.fromRows(rows).map(({ known, id }) => [String(known).toLowerCase(), id]))
+      const found = new Map(customerColumns.fromRows(rows).map(({ key, id }) => [key, id]))
+      return new Map(
+        providerCustomerIds.flatMap((given): [string, string][] => {
+          const id = found.get(textKey(given))
+          return id === undefined ? [] : [[given, id]]
+        }),
+      )
     },
 
     /** Returns the latest reported expiry warning of each relationship, keyed by the relationship's id. */

@@ -13,19 +13,32 @@ export async function inTenant<T>(
 ): Promise<T> {
   for (let deadlocks = 0; ; deadlocks += 1) {
     try {
-      return await database.asOwner(
-        (pool) =>
-          inTransaction(pool, async (client) => {
-            await client.query(`select set_config('app.tenant', $1, true), require_writable($1::uuid)`, [
-              tenantId,
-            ])
-            return await work(client)
-          }),
-        { areOff: true },
-      )
+      return await begun(database, tenantId, work, 'begin')
     } catch (error) {
       const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlockDetected
       if (!isDeadlock || deadlocks === maxDeadlocks) throw error
     }
   }
+}
+
+/** Runs reads in a read-only transaction of the owner that has set the tenant. All of them see one snapshot of the database. */
+export async function inTenantSnapshot<T>(
+  database: Database,
+  tenantId: string,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  return await begun(database, tenantId, work, 'begin isolation level repeatable read read only')
+}
+
+async function begun<T>(
+  database: Database,
+  tenantId: string,
+  work: (client: pg.ClientBase) => Promise<T>,
+  begin: string,
+): Promise<T> {
+  const inOwned = async (client: pg.ClientBase) => {
+    await client.query(`select set_config('app.tenant', $1, true), require_writable($1::uuid)`, [tenantId])
+    return await work(client)
+  }
+  return await database.asOwner((pool) => inTransaction(pool, inOwned, begin), { areOff: true })
 }

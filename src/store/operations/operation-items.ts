@@ -16,7 +16,7 @@ export interface OperationItem {
   readonly nextAttemptAt: Date | null
 }
 
-/** A due item with the customer's id at the vendor; the id is null when the customer has none there. */
+/** A due item with the customer's id at the vendor; the id is null when the customer has none there, or is deleted. */
 export type DueItem = OperationItem & { readonly providerCustomerId: string | null }
 
 /** The number of items of an operation by state, and the time of the next due item. */
@@ -98,7 +98,7 @@ export function operationItems({ database, tenantId, reach, write }: Scope) {
         text: `select ${dueColumns.sql}
                from background_operation_items i
                left join provider_customers p on p.tenant_id = i.tenant_id and p.customer_id = i.customer_id
-                 and p.provider_instance_id = $3 and p.status = 'Success'
+                 and p.provider_instance_id = $3 and p.status = 'Success' and not p.is_released
                where i.tenant_id = $1::uuid and i.operation_id = $2 and i.state = 'Processing'
                  and i.next_attempt_at <= $4 and ${isWithin(ofOperation('i'), 6)}
                  and (select set_config('app.tenant', $1::text, true)) is not null

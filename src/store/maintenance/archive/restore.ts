@@ -125,11 +125,12 @@ async function createRole(pool: pg.Pool): Promise<void> {
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<T>,
+  begin = 'begin',
 ): Promise<T> {
   const client = await pool.connect()
   let failed = true
   try {
-    await client.query('begin')
+    await client.query(begin)
     await fixTextFormat(client)
     const result = await work(client)
     await client.query('commit')

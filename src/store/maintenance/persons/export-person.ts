@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts'
-import { inTenant } from '../owner-transaction.ts'
+import { inTenantSnapshot } from '../owner-transaction.ts'
 import { type Changes, count } from './erase-texts.ts'
 import { type Client, type FoundPerson, findPerson, type PersonQuery } from './find-person.ts'
 import { findMentions, mentioning, readStoredTables, type StoredTable } from './mentions.ts'
@@ -21,13 +21,13 @@ export interface PersonExport {
   readonly kept: Readonly<Record<string, string>>
 }
 
-/** Reads everything that is stored about a person in a tenant, in one transaction. */
+/** Reads everything that is stored about a person in a tenant, from one snapshot of the database. */
 export async function readPerson(
   database: Database,
   tenantId: string,
   query: PersonQuery,
 ): Promise<PersonExport> {
-  return await inTenant(database, tenantId, async (client) => {
+  return await inTenantSnapshot(database, tenantId, async (client) => {
     const stored = await readStoredTables(client)
     const person = await findPerson(client, tenantId, query)
     const tables: Record<string, readonly PersonalRow[]> = {}

@@ -176,6 +176,36 @@ describe(`the personal data of a person, on the ${kind} database`, () => {
     expect(exported.tables['public.audit_logs']!.map(({ values }) => values.user_email)).toContain(email)
   })
 
+  it.runIf(kind === 'postgresql')('is exported from one snapshot', async () => {
+    const { database } = portal.api
+    const before = await readPerson(database, demo.tenantId, query)
+    const setPhone = (phone: string) =>
+      owner('update customers set phone = $1 where tenant_id = $2 and email = $3', [
+        ...[phone, demo.tenantId, email],
+      ])
+    let isWritten = false
+    const asOwner: typeof database.asOwner = (work, limits) =>
+      database.asOwner(async (pool) => {
+        const connect = async () => {
+          const client = await pool.connect()
+          const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+          const query = async (text: string, ...values: unknown[]) => {
+            const isSearch = text.includes('json_build_object') && !isWritten
+            isWritten ||= isSearch
+            if (isSearch) await setPhone('+49 30 55500000')
+            return await send(text, ...values)
+          }
+          return Object.assign(client, { query })
+        }
+        return await work(Object.assign(Object.create(pool), { connect }))
+      }, limits)
+    const exported = await readPerson({ ...database, asOwner }, demo.tenantId, query)
+    await setPhone(person.phone)
+    expect(isWritten).toBe(true)
+    expect(exported).toEqual(before)
+    expect(exported.tables['public.customers']).toMatchObject([{ values: { phone: person.phone } }])
+  })
+
   it('does not change in a dry run', async () => {
     const before = await found()
     const { changes } = await erase(true)
