@@ -1012,7 +1012,7 @@ export interface Subscriptions {
   /**
    * List the possible custom end dates for the term of a customer's new subscription.
    *
-   * With a custom end date, the term ends together with the term of another subscription or with a calendar month. Without providerInstanceId, all vendors of the customer are queried.
+   * With a custom end date, the term ends together with the term of another subscription or with a calendar month. The list has the dates that an order accepts, so none of a Generic instance. Without providerInstanceId, all vendors of the customer are queried.
    *
    * `GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates`, for csp, reseller, customer.
    */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '../values/contact/country.ts'
 import type { ProviderInstance } from './provider.ts'
-import { hasCapability, providerTypes, refuseUnless, typesWith } from './provider-types.ts'
+import {
+  hasCapability,
+  providerInstanceTypes,
+  providerTypes,
+  refuseUnless,
+  typesWith,
+} from './provider-types.ts'
 
 const generic: ProviderInstance = {
   providerInstanceId: 'g',
@@ -46,6 +52,30 @@ describe('a capability', () => {
       const isAny = Object.values(capabilities).some(Boolean)
       expect(capabilities.hasRemoteSide).toBe(isAny)
     }
+  })
+})
+
+describe('a custom end of the first term', () => {
+  const now = new Date('2026-11-22T10:00:00Z')
+  const licence = { offerType: 'License', isTrial: false, name: 'Desk', attestationType: null } as const
+  const ends = [
+    '2026-11-22T09:00:00Z',
+    '2026-12-01T00:00:00Z',
+    '2027-11-22T00:00:00Z',
+    '2028-01-01T00:00:00Z',
+  ]
+  const terms = ['OneMonth', 'OneYear', 'NoTerm'] as const
+  it.each(providerInstanceTypes)('is allowed if an order accepts it, at %s instances', (type) => {
+    const { rules } = providerTypes[type]
+    const accepted = terms.flatMap((termDuration) =>
+      ends.filter((customTermEndDate) => {
+        const order = { providerData: JSON.stringify({ customTermEndDate }), termDuration }
+        const isAccepted = rules.order({ ...order, autoRenewEnabled: true }, licence, now).length === 0
+        expect(rules.allowsTermEnd(new Date(customTermEndDate), termDuration, now)).toBe(isAccepted)
+        return isAccepted
+      }),
+    )
+    expect(accepted).toHaveLength(type === 'Generic' ? 0 : 3)
   })
 })
 

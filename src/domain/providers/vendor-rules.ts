@@ -1,7 +1,7 @@
 import type { Problem } from '../../validation/problem.ts'
 import type { CustomerAccount } from '../customers/customer.ts'
 import { DomainError } from '../error.ts'
-import type { Offer } from '../offers/offer.ts'
+import type { Offer, TermDuration } from '../offers/offer.ts'
 import type { OrderWanted } from '../orders/order.ts'
 import type { GivenPartner } from './partner-data.ts'
 import type { QualificationClaim } from './qualification.ts'
@@ -41,6 +41,8 @@ export interface VendorRules {
   readonly domain: (domain: string) => readonly Problem[]
   readonly qualification: (claim: QualificationClaim) => readonly Problem[]
   readonly order: (wanted: OrderedThere, offer: OfferThere, now: Date) => readonly Problem[]
+  /** Returns whether an order of licences can end their first term at `end` (`customTermEndDate`). */
+  readonly allowsTermEnd: (end: Date, duration: TermDuration, now: Date) => boolean
 }
 
 /** The members of an order that the rules of vendors check. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
 import { firstTerm, never } from './term.ts'
-import { isWithinFirstTerm, partOfTerm } from './term-alignment.ts'
+import { type AlignedEnd, isWithinFirstTerm, mergeEnds, partOfTerm } from './term-alignment.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -15,6 +15,30 @@ describe('the end of a first term', () => {
     ['2027-06-01T00:00:00Z', 'NoTerm', false],
   ])('%s of %s: %s', (end, duration, isWithin) => {
     expect(isWithinFirstTerm(new Date(end), duration, now)).toBe(isWithin)
+  })
+})
+
+describe('the ends at several vendors', () => {
+  const end = (type: AlignedEnd['type'], text: string, ...subscriptionIds: string[]): AlignedEnd => ({
+    ...{ type, endDate: new Date(`${text}T00:00:00Z`), subscriptionIds },
+  })
+  it('become one list in order, with one entry for each moment and type', () => {
+    const here = [
+      end('SubscriptionAligned', '2027-06-01', 'a'),
+      end('CalendarMonthAligned', '2027-06-01'),
+      end('CalendarMonthAligned', '2027-05-01'),
+    ]
+    const there = [
+      end('CalendarMonthAligned', '2027-05-01'),
+      end('SubscriptionAligned', '2027-05-04', 'c'),
+      end('SubscriptionAligned', '2027-06-01', 'b'),
+    ]
+    expect(mergeEnds([here, [], there])).toEqual([
+      end('CalendarMonthAligned', '2027-05-01'),
+      end('SubscriptionAligned', '2027-05-04', 'c'),
+      end('CalendarMonthAligned', '2027-06-01'),
+      end('SubscriptionAligned', '2027-06-01', 'a', 'b'),
+    ])
   })
 })
 

@@ -1,13 +1,11 @@
 import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
 import type { TermPart } from '../offers/price-chain.ts'
-import type { ListedSubscription } from './subscription.ts'
 import {
   type AnchoredTerm,
   billingCycleAt,
   cyclesAfter,
   cyclesIn,
   daysBetween,
-  monthsAfter,
   never,
   termEnd,
 } from './term.ts'
@@ -72,32 +70,6 @@ export function partOfCharge(
 }
 
 /**
- * Returns the possible ends of a new subscription when no vendor defines them: the ends of the customer's other
- * subscriptions and of calendar months, up to the end of a full term from now. A term of a month never ends on the
- * 29th, 30th or 31st, because not every month has these days. Returns an empty list for a term without an end.
- */
-export function alignedEnds(
-  others: readonly ListedSubscription[],
-  duration: TermDuration,
-  { now }: { readonly now: Date },
-): AlignedEnd[] {
-  const limit = termEnd(now, duration)
-  if (limit >= never) return []
-  const ends = new Map<number, string[]>()
-  for (const { id, status, isTrialOffer, endDate } of others) {
-    if (status !== 'Active' || isTrialOffer || !isWithinFirstTerm(endDate, duration, now)) continue
-    if (duration === 'OneMonth' && endDate.getUTCDate() > 28) continue
-    ends.set(endDate.getTime(), [...(ends.get(endDate.getTime()) ?? []), id])
-  }
-  const aligned = [...ends].map(([time, subscriptionIds]) => ({
-    type: 'SubscriptionAligned' as const,
-    endDate: new Date(time),
-    subscriptionIds,
-  }))
-  return [...aligned, ...monthEnds(now, limit)]
-}
-
-/**
  * Merges several lists of ends into one list, the earliest end first. Entries with the same moment and type become one
  * entry.
  */
@@ -109,13 +81,4 @@ export function mergeEnds(places: readonly (readonly AlignedEnd[])[]): AlignedEn
     merged.set(key, { ...one, subscriptionIds: [...known, ...one.subscriptionIds] })
   }
   return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, end]) => end)
-}
-
-function monthEnds(now: Date, limit: Date): AlignedEnd[] {
-  const found: AlignedEnd[] = []
-  for (let months = 1; ; months += 1) {
-    const endDate = monthsAfter(now, months, 1)
-    if (endDate > limit) return found
-    found.push({ type: 'CalendarMonthAligned', endDate, subscriptionIds: [] })
-  }
 }

@@ -261,6 +261,10 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
     const path = `/v1/customers/${customerId}/subscriptions/custom-term-end-dates`
     const { body: ends } = await api.request('GET', path, { query: { termDuration: 'OneYear' } })
     expect(ends.length).toBeGreaterThan(10)
+    const dates = ends.map((one: { endDate: string }) => one.endDate)
+    expect(dates).toEqual(dates.toSorted())
+    const soon = await api.request('GET', path, { query: { subscriptionEndDate: dates[1] } })
+    expect(soon.body.map((one: { endDate: string }) => one.endDate)).toEqual(dates.slice(0, 2))
     const year = { termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } }
     for (const { endDate } of [ends[0], ends.at(-1)]) {
       const providerData = JSON.stringify({ customTermEndDate: endDate })
@@ -268,6 +272,11 @@ describe.each(databases)('orders of each kind of offer at Microsoft, on the %s d
       const { preview } = await dryRun(body)
       const row = await bought(body)
       expect(row.end_date.toISOString()).toBe(endDate)
+      const targeted = await api.request('GET', path, {
+        query: { targetSubscriptionId: row.subscription_id },
+      })
+      const subscriptionIds = expect.arrayContaining([row.subscription_id])
+      expect(targeted.body).toEqual([{ type: 'SubscriptionAligned', endDate, subscriptionIds }])
       const { body: explained } = await api.request('GET', of(row.subscription_id, '/price-explanation'))
       expect(explained.listAmount).toEqual(preview.price.total.costPrice)
       if (endDate === ends[0].endDate) {

@@ -757,25 +757,20 @@ describe.each(databases)('subscriptions of a Generic instance, on the %s databas
   })
 
   describe('the rest', () => {
-    it('lists the possible end dates of a new subscription', async () => {
+    it('lists no end dates of a new subscription, because no order accepts one', async () => {
       const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/custom-term-end-dates`
+      const queries: Record<string, string>[] = [
+        { termDuration: 'OneYear' },
+        { targetSubscriptionId: demoSubscriptionId(1) },
+      ]
+      for (const query of queries) expect((await api.request('GET', path, { query })).body).toEqual([])
       const { endDate } = await read(demoSubscriptionId(1))
-      const all = (await api.request('GET', path, { query: { termDuration: 'OneYear' } })).body
-      const ends = all.map((one: { endDate: string }) => one.endDate)
-      expect(ends).toEqual(ends.toSorted())
-      expect(all.filter((one: { type: string }) => one.type === 'CalendarMonthAligned')).toHaveLength(12)
-      const { body } = await api.request('GET', path, {
-        query: { targetSubscriptionId: demoSubscriptionId(1) },
-      })
-      expect(body).toEqual([
-        {
-          type: 'SubscriptionAligned',
-          endDate,
-          subscriptionIds: expect.arrayContaining([demoSubscriptionId(1)]),
-        },
+      const providerData = JSON.stringify({ customTermEndDate: endDate })
+      const ordered = await api.request('POST', '/v1/Orders', { body: { ...exampleOrder, providerData } })
+      expect([ordered.status, told(ordered)]).toEqual([
+        400,
+        expect.stringContaining('accept no provider data'),
       ])
-      const soon = (await api.request('GET', path, { query: { subscriptionEndDate: ends[1] } })).body
-      expect(soon.map((one: { endDate: string }) => one.endDate)).toEqual(ends.slice(0, 2))
     })
 
     it('lists add-ons below their parent, under both names', async () => {

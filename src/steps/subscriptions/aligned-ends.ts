@@ -1,16 +1,11 @@
 import { type Customer, providerCustomersSeen } from '../../domain/customers/customer.ts'
 import type { TermDuration } from '../../domain/offers/offer.ts'
 import { idAtVendor, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import { providerTypes } from '../../domain/providers/provider-types.ts'
 import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
-import {
-  type AlignedEnd,
-  alignedEnds,
-  isWithinFirstTerm,
-  mergeEnds,
-} from '../../domain/subscriptions/term-alignment.ts'
+import { type AlignedEnd, mergeEnds } from '../../domain/subscriptions/term-alignment.ts'
 import type { Store } from '../../store/store.ts'
 import type { CustomTermEndDate } from '../../vendors/commerce.ts'
-import type { Answer } from '../../vendors/port.ts'
 import type { Asking } from '../asking.ts'
 
 /** The dependencies of `alignedEndsOf`. */
@@ -52,16 +47,20 @@ export async function alignedEndsOf(
     ({ status, providerInstanceId: id }) =>
       status === 'Success' && id === (providerInstanceId?.toLowerCase() ?? id),
   )
-  const ends = places.map((place) => alignedEndsAt(finding, customer.id, place, { ...wanted, target }))
+  const instances = await finding.store.providerInstances.named(places)
+  const ends = places.map(async (place) => {
+    const { rules } = providerTypes[instances.get(place.providerInstanceId)!.type]
+    const allowsEnd = (end: Date) => rules.allowsTermEnd(end, wanted.termDuration, finding.now)
+    const found = await alignedEndsAt(finding, customer.id, place, { ...wanted, target })
+    // Vendors also list ends after the first term, and refuse orders with such an end.
+    return found.filter(({ endDate }) => allowsEnd(endDate))
+  })
   return mergeEnds(await Promise.all(ends))
 }
 
-/**
- * Returns the possible ends of a new subscription at a provider instance. The vendor lists them; for a vendor that
- * keeps no subscriptions, our own rules determine them.
- */
+/** Returns the ends of a new subscription that the vendor of a provider instance lists. */
 async function alignedEndsAt(
-  { store, ask, now }: Finding,
+  { store, ask }: Finding,
   customerId: string,
   place: ProviderCustomer,
   { termDuration, latest, target }: WantedEnds,
@@ -69,25 +68,16 @@ async function alignedEndsAt(
   const { providerInstanceId } = place
   if (target && target.providerInstanceId !== providerInstanceId) return []
   const others = await store.subscriptions.ofCustomer(customerId, providerInstanceId)
-  const targetSubscriptionId = target?.providerSubscriptionId ?? null
-  const there = await ask(
+  const dates = { termDuration, targetSubscriptionId: target?.providerSubscriptionId ?? null }
+  const found = await ask(
     providerInstanceId,
-    async (vendor, tracing): Promise<Answer<Ends>> =>
-      vendor.capabilities.keepsSubscriptions
-        ? await vendor.customTermEndDates(idAtVendor(place), { termDuration, targetSubscriptionId }, tracing)
-        : { kind: 'done', value: null },
+    async (vendor, tracing) => await vendor.customTermEndDates(idAtVendor(place), dates, tracing),
   )
-  const found = there ? there.map((one) => ofOurs(one, others)) : alignedEnds(others, termDuration, { now })
-  return (
-    found
-      // Vendors also list ends after the first term, and refuse orders with such an end.
-      .filter(({ endDate }) => isWithinFirstTerm(endDate, termDuration, now))
-      .filter(({ endDate }) => latest === undefined || endDate <= latest)
-      .filter(({ subscriptionIds }) => target === undefined || subscriptionIds.includes(target.id))
-  )
+  return found
+    .map((one) => ofOurs(one, others))
+    .filter(({ endDate }) => latest === undefined || endDate <= latest)
+    .filter(({ subscriptionIds }) => target === undefined || subscriptionIds.includes(target.id))
 }
-
-type Ends = readonly CustomTermEndDate[] | null
 
 /** Returns an end date with our ids of its subscriptions, without subscriptions outside the caller's reach. */
 function ofOurs(

@@ -23,6 +23,7 @@ export function rulesWithoutData(vendor: string): VendorRules {
     qualification: nothing,
     order: ({ providerData: data }) =>
       problems('providerData', dataProblem(data, `${vendor} instances accept no provider data of an order`)),
+    allowsTermEnd: () => false,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../validation/problem.ts'
 import { type OrderData, orderData, providerDataProblem } from '../../orders/order-data.ts'
+import { isWithinFirstTerm } from '../../subscriptions/term-alignment.ts'
 import { parseDomainName } from '../../values/hosts/domain-name.ts'
 import { futureProblem, microsoftDataProblem } from '../customer-data.ts'
 import { noPartnerDataProblems, tier2PartnerProblems } from '../partner-data.ts'
@@ -33,6 +34,7 @@ export const microsoftRules: VendorRules = {
     ),
     ...problems('autoRenewEnabled', renewalProblem(wanted, offer)),
   ],
+  allowsTermEnd: isWithinFirstTerm,
 }
 
 /** The rules of Microsoft for instances of Tier 2, which sell through resellers. */

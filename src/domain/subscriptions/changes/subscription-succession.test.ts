@@ -5,7 +5,6 @@ import { DomainError } from '../../error.ts'
 import { entitlementOf, entitlementsOf, keepBudget } from '../entitlement.ts'
 import type { ListedSubscription } from '../subscription.ts'
 import { termsOf } from '../subscription-purchase.ts'
-import { alignedEnds, mergeEnds } from '../term-alignment.ts'
 import { moveInto, moveOut, moveTo } from './subscription-move.ts'
 import { migrationWanted, successorOf } from './subscription-succession.ts'
 
@@ -94,39 +93,4 @@ describe('cloud subscriptions', () => {
     [1e-7, '0.0000001'],
     [null, null],
   ])('have the budget %d as %s', (given, kept) => expect(keepBudget(given)).toBe(kept))
-})
-
-describe('the ends that a new subscription may have', () => {
-  const ending = (id: string, endDate: Date, changes: Partial<ListedSubscription> = {}) => ({
-    ...subscription,
-    ...{ id, endDate },
-    ...changes,
-  })
-  const others = [
-    ending('a', day('2026-08-10')),
-    ending('b', day('2026-08-10')),
-    ending('trial', day('2026-09-10'), { isTrialOffer: true }),
-    ending('over', day('2026-09-11'), { status: 'Suspended' }),
-    ending('late', day('2027-05-05')),
-  ]
-
-  it('are those of other subscriptions and of months, within the term', () => {
-    const ends = mergeEnds([alignedEnds(others, 'OneYear', { now })])
-    expect(ends.filter(({ type }) => type === 'SubscriptionAligned')).toEqual([
-      { type: 'SubscriptionAligned', endDate: day('2026-08-10'), subscriptionIds: ['a', 'b'] },
-    ])
-    const months = ends.filter(({ type }) => type === 'CalendarMonthAligned')
-    expect([months.length, months[0]!.endDate, months.at(-1)!.endDate]).toEqual([
-      12,
-      day('2026-06-01'),
-      day('2027-05-01'),
-    ])
-  })
-
-  it('are none where nothing ends, and no last days for a month', () => {
-    expect(alignedEnds(others, 'NoTerm', { now })).toEqual([])
-    const soon = [ending('a', day('2026-05-29')), ending('b', day('2026-05-28'))]
-    const ends = alignedEnds(soon, 'OneMonth', { now })
-    expect(ends.flatMap(({ subscriptionIds }) => subscriptionIds)).toEqual(['b'])
-  })
 })

@@ -26,7 +26,7 @@ export const listCustomTermEndDates = operation({
   tag: 'Subscriptions',
   summary: "List the possible custom end dates for the term of a customer's new subscription.",
   description:
-    'With a custom end date, the term ends together with the term of another subscription or with a calendar month. Without providerInstanceId, all vendors of the customer are queried.',
+    'With a custom end date, the term ends together with the term of another subscription or with a calendar month. The list has the dates that an order accepts, so none of a Generic instance. Without providerInstanceId, all vendors of the customer are queried.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
@@ -44,13 +44,13 @@ export const listCustomTermEndDates = operation({
   responses: { 200: { description: 'The possible end dates, earliest first.', schema: list(alignedEnd) } },
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
-    params: { customerId: demoCustomerId(1) },
+    params: { customerId: demoCustomerId(10) },
     query: { termDuration: 'OneYear', subscriptionEndDate: '2027-06-01T00:00:00Z' },
     response: [
       {
         type: 'SubscriptionAligned',
         endDate: '2027-05-04T00:00:00.000Z',
-        subscriptionIds: [demoSubscriptionId(1)],
+        subscriptionIds: [demoSubscriptionId(7)],
       },
       { type: 'CalendarMonthAligned', endDate: '2027-06-01T00:00:00.000Z', subscriptionIds: [] },
     ],
