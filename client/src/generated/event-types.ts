@@ -259,32 +259,32 @@ export interface EventTypes {
   'reseller-management.subscription.updated.v1': {
     id: 'subscriptionId' | 'customerId'
     version: number | null
-    changed: 'assignedLicenses' | 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
+    changed: 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
   }
   'reseller-management.subscription.activated.v1': {
     id: 'subscriptionId' | 'customerId'
     version: number | null
-    changed: 'assignedLicenses' | 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
+    changed: 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
   }
   'reseller-management.subscription.suspended.v1': {
     id: 'subscriptionId' | 'customerId'
     version: number | null
-    changed: 'assignedLicenses' | 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
+    changed: 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
   }
   'reseller-management.subscription.expired.v1': {
     id: 'subscriptionId' | 'customerId'
     version: number | null
-    changed: 'assignedLicenses' | 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
+    changed: 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
   }
   'reseller-management.subscription.disabled.v1': {
     id: 'subscriptionId' | 'customerId'
     version: number | null
-    changed: 'assignedLicenses' | 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
+    changed: 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
   }
   'reseller-management.subscription.deleted.v1': {
     id: 'subscriptionId' | 'customerId'
     version: number | null
-    changed: 'assignedLicenses' | 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
+    changed: 'autoRenewEnabled' | 'autoRenewSettings' | 'billingFrequency' | 'cancellationAllowedUntil' | 'costPrice' | 'endDate' | 'endOfTermAction' | 'erpPrice' | 'internalId' | 'margin' | 'monthlyBudget' | 'name' | 'nextBillingFrequency' | 'offerId' | 'orderId' | 'parentSubscriptionId' | 'partnerId' | 'poNumber' | 'promotion' | 'providerData' | 'providerInstanceId' | 'providerOfferId' | 'providerSubscriptionId' | 'quantity' | 'replaces' | 'resellerId' | 'segment' | 'startDate' | 'status' | 'termDuration'
   }
   'reseller-management.scheduled-change.created.v1': {
     id: 'scheduledChangeId' | 'subscriptionId' | 'customerId'

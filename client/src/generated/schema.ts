@@ -3735,7 +3735,7 @@ export interface components {
             /** @description The id of the offer at the vendor; for Microsoft new commerce it has the form product:sku. */
             readonly providerOfferId: string;
             readonly subscriptionStatus: components["schemas"]["SubscriptionStatus"];
-            /** @description The number of seats that are assigned to users; always null, because the service does not store it with the subscription. */
+            /** @description The number of seats that were assigned to users in the newest nightly reading at the vendor, which is at most four days old; null without such a reading. Subscriptions of a customer to one product share its licences: their unassigned seats are counted in the subscription that ends first. */
             readonly assignedLicenses: number | null;
             readonly listPrice: components["schemas"]["Price"] | null;
             readonly revenuePrice: components["schemas"]["Price"] | null;

@@ -199,15 +199,6 @@ export const subscription = noun({
     { example: '2026-05-11T09:42:00.000Z' },
   ),
   quantity: kept(count(), { example: 5 }),
-  assignedLicenses: kept(
-    nullable(
-      count({
-        description:
-          'The number of seats that are assigned to users; always null, because the service does not store it with the subscription.',
-      }),
-    ),
-    { sent: 'optional' },
-  ),
   billingFrequency: enumerated('BillingFrequency', billingFrequencies, { example: 'Monthly' }),
   termDuration: enumerated('TermDuration', termDurations, { example: 'OneYear' }),
   segment: enumerated('Segment', segments),

@@ -90,8 +90,32 @@ describe.each(oneDatabase(import.meta.url))('the nightly reading of seats, on th
     (await api.request('GET', '/v1/alerts', { as, query: { kind: 'UnassignedSeats', subscriptionId: id } }))
       .body.items
 
+  const assignedIn = async (as: 'csp' | 'reseller' | 'customer') =>
+    (await api.request('GET', `/v1/customers/${demoCustomerId(10)}/subscriptions`, { as })).body.items.find(
+      (one: { id: string }) => one.id === id,
+    )?.assignedLicenses
+
+  it('is shown in lists, until it is more than four days old', async () => {
+    expect(await assignedIn('csp')).toBeNull()
+    await readNight()
+    expect([await assignedIn('csp'), await assignedIn('reseller')]).toEqual([3, 3])
+    const { body } = await api.request('GET', '/v1/subscriptions', { query: { searchValue: 'Seats' } })
+    expect(body.items).toMatchObject([{ id, quantity, assignedLicenses: 3 }])
+    const [{ read_on: day }] = await rows(
+      'select read_on::text from seat_readings where subscription_id = $1',
+      id,
+    )
+    const setDay = (on: string) =>
+      rows(`update seat_readings set read_on = ${on} where subscription_id = $1`, id)
+    await setDay('current_date - 4')
+    expect(await assignedIn('csp')).toBe(3)
+    await setDay('current_date - 5')
+    expect(await assignedIn('csp')).toBeNull()
+    await setDay(`'${day}'`)
+  })
+
   it('raises an alert after five nights, for each party at its own price', async () => {
-    for (let night = 1; night <= 4; night += 1) await readNight()
+    for (let night = 2; night <= 4; night += 1) await readNight()
     await check()
     expect(await list('csp')).toEqual([])
     await readNight()

@@ -5,7 +5,7 @@ import { type Amounts, amountsSeenBy, ownMargin } from '../../domain/subscriptio
 import type { Decimal } from '../../domain/values/decimal.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
-import { nullable, nullableText, object, type Shown } from '../../validation/fields.ts'
+import { count, nullable, nullableText, object, type Shown } from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../offers/price-schema.ts'
 import { subscriptionIds, subscriptionTerms } from './schema.ts'
 
@@ -30,7 +30,15 @@ const listed = noun({
   ...pick(offer, 'offerName', 'offerType', 'isAddonOffer', 'isTrialOffer'),
   ...pick(own, 'providerOfferId'),
   subscriptionStatus: supplied(subscription.answerMembers.status, { example: status.example }),
-  ...pick(own, 'startDate', 'endDate', 'cancellationAllowedUntil', 'quantity', 'assignedLicenses'),
+  ...pick(own, 'startDate', 'endDate', 'cancellationAllowedUntil', 'quantity'),
+  assignedLicenses: supplied(
+    nullable(
+      count({
+        description:
+          'The number of seats that were assigned to users in the newest nightly reading at the vendor, which is at most four days old; null without such a reading. Subscriptions of a customer to one product share its licences: their unassigned seats are counted in the subscription that ends first.',
+      }),
+    ),
+  ),
   listPrice: supplied(nullablePrice),
   revenuePrice: supplied(nullablePrice),
   erpPrice: supplied(nullablePrice),
@@ -57,6 +65,7 @@ export function showListed(subscription: SoldSubscription, role: Role): Shown<ty
     customerName: subscription.customerName,
     subscriptionName: subscription.name,
     subscriptionStatus: { name: subscription.status },
+    assignedLicenses: subscription.assignedLicenses,
     ...showAmounts(subscription, role),
     customMargin: ownMargin(role, subscription.margins),
   })

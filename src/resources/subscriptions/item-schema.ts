@@ -56,16 +56,8 @@ const soldPrice = object(
 
 // These members are left out of a read of a single subscription; lists or conflicts show them. All other members,
 // including new ones, are shown.
-const {
-  orderId,
-  offerId,
-  providerOfferId,
-  assignedLicenses,
-  parentSubscriptionId,
-  monthlyBudget,
-  partnerId,
-  ...own
-} = subscription.members
+const { orderId, offerId, providerOfferId, parentSubscriptionId, monthlyBudget, partnerId, ...own } =
+  subscription.members
 
 const whole = noun({
   ...pick(own, 'id', 'customerId', 'providerInstanceId', 'resellerId', 'name', 'providerSubscriptionId'),

@@ -57,6 +57,14 @@ export const latestReadings = decoded(
   (readings: readonly SeatReading[]) => readings,
 )
 
+/**
+ * SQL for the assigned seats in the latest reading of the subscription `s`; null if there is none, or if it is more than
+ * `keptDays` days old.
+ */
+export const latestAssigned = `(select r.assigned[1] from seat_readings r
+  where r.tenant_id = s.tenant_id and r.subscription_id = s.subscription_id
+    and r.read_on >= current_date - ${keptDays})`
+
 /** Returns the part of the store for the nightly readings of seats. */
 export function seatReadings({ database, tenantId }: TenantScope) {
   const forTenant = `(select set_config('app.tenant', $1::text, true)) is not null`

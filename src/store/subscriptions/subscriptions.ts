@@ -17,6 +17,7 @@ import {
 } from '../../domain/subscriptions/subscription.ts'
 import { priceChange } from '../../domain/subscriptions/subscription-price.ts'
 import { checkAlertsOf } from '../alerts/alert-states.ts'
+import { latestAssigned } from '../alerts/seat-readings.ts'
 import { type Columns, columns, decoded, jsonObject } from '../columns.ts'
 import type { Statement } from '../database.ts'
 import { type PageRequest, readPage } from '../list.ts'
@@ -110,6 +111,8 @@ export interface SoldSubscription extends ListedSubscription {
   readonly terms: SellingTerms
   /** Whether the service bills it, because its provider instance sends no invoices. */
   readonly isBilledHere: boolean
+  /** The assigned seats in the newest nightly reading; null without a recent one. */
+  readonly assignedLicenses: number | null
 }
 
 const billedHere = providerInstanceTypes.filter((type) => !typesWith('sendsInvoices').includes(type))
@@ -151,6 +154,7 @@ export const soldColumns = columns<SoldSubscription>({
   customerName,
   terms: sellingTermsOf,
   isBilledHere,
+  assignedLicenses: latestAssigned,
 })
 
 /** A subscription with a planned margin whose day has come, and with the margins that its columns still have. */

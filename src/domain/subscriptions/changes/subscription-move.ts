@@ -181,7 +181,6 @@ export function moveTo(
     nextBillingFrequency: null,
     replaces: isWhole ? from.id : null,
     pendingOperationId: null,
-    assignedLicenses: null,
     syncedAt: now,
   }
 }
