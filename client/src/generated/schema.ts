@@ -3933,7 +3933,7 @@ export interface components {
              * @description The earliest time of the next attempt; null for a dead letter, if an attempt follows at once, or while an earlier event of the resource waits.
              */
             readonly nextAttemptAt: string | null;
-            /** @description Why the last attempt failed; null without an attempt. */
+            /** @description Why the last attempt since the last redelivery failed; null without one. */
             readonly lastError: string | null;
             /** @description The event as JSON text. */
             readonly body: string;

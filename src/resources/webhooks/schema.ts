@@ -103,7 +103,9 @@ export const shownUndelivered = object(
           'The earliest time of the next attempt; null for a dead letter, if an attempt follows at once, or while an earlier event of the resource waits.',
       }),
     ),
-    lastError: nullableText(2_000, { description: 'Why the last attempt failed; null without an attempt.' }),
+    lastError: nullableText(2_000, {
+      description: 'Why the last attempt since the last redelivery failed; null without one.',
+    }),
     body: text(20_000, { description: 'The event as JSON text.' }),
   },
   { title: 'UndeliveredEvent', description: 'An event that a webhook has not received.' },

@@ -300,6 +300,18 @@ describe.each(oneDatabase(import.meta.url))('webhooks, on the %s database', (kin
     const [last] = await items(`${path(webhookId)}/deliveries?outcome=Dead`)
     expect(last).toMatchObject({ eventId: dead.id, attempt: 13 })
 
+    // A redelivery begins without the attempts and errors of before.
+    await ok('PATCH', path(webhookId), { isEnabled: false })
+    for (const again of [`deliveries/${last.id}/redelivery`, 'undelivered/redelivery']) {
+      await change(
+        `update webhook_backlog set state = 'Dead', last_error = 'status 400' where webhook_id = $1`,
+        webhookId,
+      )
+      await ok('POST', `${path(webhookId)}/${again}`)
+      expect(await look()).toMatchObject([{ state: { name: 'Waiting' }, attempts: 0, lastError: null }])
+    }
+    await change(`update webhook_backlog set state = 'Dead' where webhook_id = $1`, webhookId)
+    await ok('PATCH', path(webhookId), { isEnabled: true })
     receiver.answer = () => 200
     const sentAgain = (count: number) =>
       until(

@@ -175,7 +175,7 @@ export function webhookDeliveries({ database, tenantId, reach, write }: Scope) {
         webhook,
         {
           name: 'redeliver-webhook-failures',
-          text: `update webhook_backlog set state = 'Waiting', attempts = 0, added_at = now()
+          text: `update webhook_backlog set state = 'Waiting', attempts = 0, last_error = null, added_at = now()
                  where tenant_id = $1 and webhook_id = $2 and state = 'Dead'`,
           values: [tenantId, webhook.id],
         },
@@ -224,7 +224,7 @@ export function addToBacklog(
     text: `insert into webhook_backlog as b (tenant_id, webhook_id, event_id, event_number, type, object, body, state)
            select $1, $2, r.*, $3 from unnest($4::uuid[], $5::bigint[], $6::text[], $7::text[], $8::text[]) r
            on conflict (tenant_id, webhook_id, event_id) do update
-             set state = excluded.state, attempts = 0, next_attempt_at = null, added_at = now()`,
+             set state = excluded.state, attempts = 0, next_attempt_at = null, last_error = null, added_at = now()`,
     values: [
       ...[tenantId, webhookId, state],
       rows.map(({ eventId }) => eventId),
