@@ -10,6 +10,7 @@ import {
   withHome,
 } from './command-homes.ts'
 import { readConfig } from './config.ts'
+import type { LineKind } from './domain/invoices/invoice-lines.ts'
 import type { StoredProviderInstance } from './domain/providers/provider.ts'
 import type { Domain } from './domain/users/domain-verification.ts'
 import { NotReady } from './homes/not-ready.ts'
@@ -135,7 +136,7 @@ export async function loadInvoiceImport() {
 export async function* parkedLinesOf(
   database: Database,
   tenantId: string,
-  revision: { readonly invoiceId: string; readonly revision: number },
+  revision: { readonly invoiceId: string; readonly revision: number; readonly kind: LineKind },
 ): AsyncGenerator<KeptParkedLine> {
   const store = await openTenantStore(database, tenantId)
   const page = store.parkedLines.list(revision)

@@ -233,6 +233,7 @@ async function importFiles(
     for await (const line of administration.parkedLinesOf(database, invoice.tenantId, {
       invoiceId,
       revision,
+      kind: invoice.kind,
     }))
       tellParked(line)
   if (imported.state === 'Failed') {

@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-Ib1qKglQuZXhYSiq4JSO/8SvxtQ/dON/VB5dkVJ/CRg='
+export const describedContract = 'sha256-7yhW3o3jWa9EzGn4LrGGhtdMpSkWVYYKEntuqRaROKg='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,33 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-29',
+    kind: 'addition',
+    breaking: false,
+    title: 'Parked lines state what they charge',
+    description:
+      'A parked line has customerName, productName, chargeType, quantity, chargeStartDate, chargeEndDate, subtotal and currency. Members that cannot be read in the text of the vendor are null. Before, only content had them, as the beginning of the line.',
+    operations: ['GET /v1/Invoices/{id}/parked-lines', 'GET /v1/Invoices/{id}/parked-lines/export'],
+  },
+  {
+    date: '2026-11-29',
+    kind: 'addition',
+    breaking: false,
+    title: 'The file of differences explains the total difference',
+    description:
+      'Each row also has providerInvoiceId, the number of the invoice, and difference, which is billed minus expected. invoiceBilled, invoiceExpected and invoiceDifference are those of the whole invoice.',
+    operations: ['GET /v1/Invoices/{id}/reconciliation/export'],
+  },
+  {
+    date: '2026-11-29',
+    kind: 'addition',
+    breaking: false,
+    title: 'Results of a month can be searched by name',
+    description:
+      'searchValue selects the results with a text anywhere in the name of their customer or reseller, or, at the level Invoice, in the number of the invoice.',
+    operations: ['GET /v1/Invoices/months/results'],
+  },
   {
     date: '2026-11-29',
     kind: 'addition',

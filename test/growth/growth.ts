@@ -186,8 +186,8 @@ function reader(api: TestApi) {
     const statementsOfRequest = statements.splice(0)
     // The totals of a customer are selected from all of its lines, which have no index by seller. The lines of unknown
     // sellers are selected from all totals, and a gap has no index by its reason. The results of a month are added up before
-    // they are sorted.
-    const { isDirect: _, isUnknown: __, ...whole } = query
+    // they are sorted, and a search of them reads the totals of the month, too.
+    const { isDirect: _, isUnknown: __, searchValue: ___, ...whole } = query
     const isMonth = asking.operation.id === 'listInvoiceResults'
     const isSelected = ('isDirect' in query && asking.party === 'customer') || 'isUnknown' in query || isMonth
     const linesOf = async (): Promise<number> => {

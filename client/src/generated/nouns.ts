@@ -1393,7 +1393,7 @@ export interface Invoices {
   /**
    * Get a file with the differences between a vendor's bill and the recorded subscriptions.
    *
-   * The file has all differences, in the order of the list.
+   * The file has all differences, in the order of the list. Each row also has providerInvoiceId, the number of the invoice, and difference, which is billed minus expected. invoiceBilled, invoiceExpected and invoiceDifference are those of the whole invoice, so the rows in its currency explain invoiceDifference. Usage has no expected total.
    *
    * `GET /v1/Invoices/{id}/reconciliation/export`, for csp.
    */

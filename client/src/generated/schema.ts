@@ -2409,7 +2409,7 @@ export interface components {
             /** @description The largest number of items on a page. */
             readonly pageSize: number;
         };
-        /** @description A line of a bill that the import could not process, with the reason. */
+        /** @description A line that the import has skipped. The members about its charge are null if they cannot be read in the vendor's text. */
         readonly ParkedLine: {
             /** @description The number of the line within the invoice: its number in the piece (a file, or a part of the data from the vendor) plus 1,000,000,000 for each earlier piece. */
             readonly lineNumber: string;
@@ -2419,6 +2419,34 @@ export interface components {
             readonly line: number;
             /** @description The reason why the line was skipped. */
             readonly reason: string;
+            /** @description The company name of the customer; null if it is unknown. */
+            readonly customerName: string | null;
+            /** @description The name of the product at the vendor. */
+            readonly productName: string | null;
+            /** @description The kind of charge, as the vendor writes it. */
+            readonly chargeType: string | null;
+            /**
+             * Format: decimal
+             * @description The number of seats or units.
+             */
+            readonly quantity: Decimal | null;
+            /**
+             * Format: date-time
+             * @description The first moment of the time that the charge covers, in UTC.
+             */
+            readonly chargeStartDate: string | null;
+            /**
+             * Format: date-time
+             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             */
+            readonly chargeEndDate: string | null;
+            /**
+             * Format: decimal
+             * @description The amount before tax that the vendor states; null if it cannot be read.
+             */
+            readonly subtotal: Decimal | null;
+            /** @description The currency, as an ISO 4217 code such as EUR. */
+            readonly currency: string | null;
             /** @description The beginning of the line. */
             readonly content: string;
         };
@@ -6534,6 +6562,8 @@ export interface components {
             readonly level: "Reseller" | "Customer" | "Invoice";
             /** @description The largest number of results on a page; 25 if absent. */
             readonly pageSize?: number;
+            /** @description Text to find anywhere in the name of the customer or of the reseller of a result; at the level Invoice, in the vendor's number of the invoice. Case does not matter. */
+            readonly searchValue?: string;
             /**
              * Format: uuid
              * @description Only the lines that this reseller sells; for the csp. Resellers can only name themselves. A line whose seller a re-rating has found is one of them.

@@ -127,7 +127,7 @@ invoices.listOfMonth GET /v1/Invoices/months pq - total
 invoices.listResults GET /v1/Invoices/months/results ph - total
 invoices.get GET /v1/Invoices/{id} p - total
 invoices.listTotals GET /v1/Invoices/{id}/totals ph - total
-invoices.listParkedLines GET /v1/Invoices/{id}/parked-lines pq
+invoices.listParkedLines GET /v1/Invoices/{id}/parked-lines pq - quantity
 invoices.exportParkedLines GET /v1/Invoices/{id}/parked-lines/export pf
 auditLogs.list GET /v1/AuditLogs pq
 events.list GET /v1/events pq

@@ -11,6 +11,27 @@ export interface WhyParked {
   readonly currency: string | null
 }
 
+/** What a parked line charges, as far as the vendor's text can be read. Unreadable members are null. */
+export interface ParkedCharge {
+  readonly customerName: string | null
+  readonly productName: string | null
+  readonly chargeType: string | null
+  /** The number of units as a decimal. */
+  readonly quantity: string | null
+  readonly chargeStartDate: Date | null
+  readonly chargeEndDate: Date | null
+}
+
+/** The columns of lines that hold each member of `ParkedCharge`; the first one with a value is used. */
+export const chargeColumns: Readonly<Record<keyof ParkedCharge, readonly string[]>> = {
+  customerName: ['customer_name', 'customer_company_name'],
+  productName: ['product_name', 'sku_name', 'resource_name', 'meter_name', 'subscription_description'],
+  chargeType: ['charge_type'],
+  quantity: ['quantity', 'consumed_quantity'],
+  chargeStartDate: ['charge_start_date', 'usage_date'],
+  chargeEndDate: ['charge_end_date', 'usage_date'],
+}
+
 /** Returns the reason for parking a line that cannot be read at all. */
 export function unreadable(reason: string): WhyParked {
   return { code: null, reason, amount: null, currency: null }

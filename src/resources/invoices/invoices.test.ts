@@ -29,6 +29,20 @@ const lineItems = {
 const sumOf = (rows: readonly Record<string, number>[], member: string) =>
   rows.reduce((sum, one) => sum + one[member]!, 0).toFixed(2)
 
+// The stored content of a line ends after its first characters, here within the name of the product.
+const parkedContent = JSON.stringify({
+  ...{ CustomerName: 'Lindner Backwaren GmbH', ChargeType: 'renew', Quantity: 5 },
+  ...{ ChargeStartDate: '2026-09-01T00:00:00Z', ChargeEndDate: 'n/a', ProductName: 'Microsoft 365 E3' },
+}).slice(0, -4)
+
+/** The columns of the file of differences that the list does not have. */
+const ofTotals = [
+  ...['providerInvoiceId', 'difference', 'invoiceBilled', 'invoiceExpected', 'invoiceDifference'],
+]
+
+const without = (names: readonly string[], one: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)))
+
 describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kind) => {
   let api: TestApi
   /** 30 licence lines, alternately of the demo reseller, of another reseller and of the csp itself. */
@@ -481,6 +495,37 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
         expect(sumOf(parts, member), member).toBe(sumOf(direct, member))
     })
 
+    it.each([
+      ['Customer', 'LINDNER', 'customerName', ['Lindner Backwaren GmbH']],
+      ['Reseller', 'alpenblick', 'resellerName', ['Alpenblick Cloud GmbH']],
+      ['Reseller', 'lindner', 'resellerName', []],
+      ['Customer', 'a_b%c', 'customerName', []],
+    ])('at the level %s, those with %s in a name are found', async (level, searchValue, member, names) => {
+      const found = await results({ level, searchValue })
+      expect(found.map((one: Record<string, string>) => one[member])).toEqual(names)
+      expect(found).toEqual(
+        (await results({ level, pageSize: '2000' })).filter((one: Record<string, string>) =>
+          names.includes(one[member]!),
+        ),
+      )
+    })
+
+    it('are found by the name of the reseller of a customer, and by the number of an invoice', async () => {
+      const [{ resellerName, resellerId }] = await results({
+        level: 'Customer',
+        resellerId: demoResellerId(2),
+      })
+      const found = await results({ level: 'Customer', searchValue: resellerName })
+      expect(found).toEqual(await results({ level: 'Customer', resellerId }))
+      const invoices = await results({ level: 'Invoice', pageSize: '2000' })
+      const { providerInvoiceId } = invoices[0].invoice
+      expect(await results({ level: 'Invoice', searchValue: providerInvoiceId.toLowerCase() })).toEqual(
+        invoices.filter(({ invoice }: { invoice: { providerInvoiceId: string } }) =>
+          invoice.providerInvoiceId.includes(providerInvoiceId),
+        ),
+      )
+    })
+
     it('lead from a customer to its invoices', async () => {
       const shown = await results({ level: 'Invoice', customerId: demoCustomerId(1) })
       expect(shown).toContainEqual(
@@ -827,6 +872,12 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
              select $1, $2, 1, n, 'lines', n, 'The line is not valid JSON.', '{"n"' from generate_series(1, 3) n`,
             [demo.tenantId, about],
           )
+          await client.query(
+            `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, amount, currency,
+               content)
+             values ($1, $2, 1, 4, 'lines', 4, 'The line belongs to another invoice.', 12.50, 'EUR', $3)`,
+            [demo.tenantId, about, parkedContent],
+          )
         }),
       )
     })
@@ -916,25 +967,57 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
       )
     })
 
+    it('of parked lines show what each charges, as far as it can be read', async () => {
+      const items = await walk('parked-lines', 2_000, about)
+      const nothing = {
+        ...{ customerName: null, productName: null, chargeType: null, quantity: null },
+        ...{ chargeStartDate: null, chargeEndDate: null, subtotal: null, currency: null },
+      }
+      expect(items[0]).toMatchObject({ ...nothing, content: '{"n"' })
+      expect(items[3]).toMatchObject({
+        ...{ customerName: 'Lindner Backwaren GmbH', productName: null, chargeType: 'renew', quantity: 5 },
+        chargeStartDate: '2026-09-01T00:00:00.000Z',
+        ...{ chargeEndDate: null, subtotal: 12.5, currency: 'EUR' },
+      })
+    })
+
     it.each(['unknown-relations', 'parked-lines', 'reconciliation'])('as a file has all %s', async (name) => {
       const id = name === 'reconciliation' ? demoInvoiceId('license') : about
       const listed = await walk(name, 2_000, id)
       const file = (format: string) => get(`/${id}/${name}/export`, { query: { format } })
       const { text } = await file('jsonl')
-      expect(
-        text
-          .trimEnd()
-          .split('\n')
-          .map((line) => JSON.parse(line)),
-      ).toEqual(listed)
+      const written = text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(written.map((one) => without(ofTotals, one))).toEqual(listed)
       const csv = await file('csv')
       expect(csv.headers.get('content-disposition')).toMatch(
         /^attachment; filename="\d{4}-\d\d_[\w-]+_(?:unknown-relations|parked-lines|differences)_revision-\d+_[\da-f]{6}\.csv"$/,
       )
       const rows = parse(csv.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
       expect(rows).toHaveLength(listed.length)
-      expect(Object.keys(rows[0]!).toSorted()).toEqual(Object.keys(listed[0]!).toSorted())
+      expect(Object.keys(without(ofTotals, rows[0]!)).toSorted()).toEqual(Object.keys(listed[0]!).toSorted())
+      expect(Object.keys(rows[0]!).toSorted()).toEqual(Object.keys(written[0]!).toSorted())
       if (name === 'unknown-relations') expect(rows[0]!.customerName).toBe("Unknown;'=1")
+      if (name === 'parked-lines') expect(rows[3]!.chargeStartDate).toBe('2026-09-01T00:00:00.000Z')
+    })
+
+    it('have in the file of differences the number of the invoice and what explains its total', async () => {
+      const id = demoInvoiceId('license')
+      const { body } = await get(`/${id}/reconciliation`)
+      const { billed, expected } = body.summary
+      const csv = await get(`/${id}/reconciliation/export`, { query: { format: 'csv' } })
+      const rows = parse(csv.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
+      const { providerInvoiceId } = (await get(`/${id}`)).body
+      expect(rows).not.toEqual([])
+      for (const row of rows)
+        expect(row).toMatchObject({
+          providerInvoiceId,
+          difference: String(Number((Number(row.billed) - Number(row.expected)).toFixed(8))),
+          ...{ invoiceBilled: String(billed), invoiceExpected: String(expected) },
+          invoiceDifference: String(Number((billed - expected).toFixed(8))),
+        })
     })
   })
 })

@@ -237,6 +237,12 @@ export const listInvoiceResults = operation({
     pageSize: optional(
       integer(1, 2000, { description: 'The largest number of results on a page; 25 if absent.' }),
     ),
+    searchValue: optional(
+      text(255, {
+        description:
+          "Text to find anywhere in the name of the customer or of the reseller of a result; at the level Invoice, in the vendor's number of the invoice. Case does not matter.",
+      }),
+    ),
     ...shareQuery,
     isDirect: optional(
       boolean({
@@ -269,12 +275,13 @@ export const listInvoiceResults = operation({
   },
 
   async handle({ query, caller, store, walk }) {
-    const { month, level, isDirect, isUnknown } = query
+    const { month, level, isDirect, isUnknown, searchValue } = query
     refuseInvalid(monthProblems(month))
     const reader = sellerReader(caller, query)
+    const wanted = { level, isDirect, isUnknown, searchValue }
     return await walk(
       async ({ size, after }) =>
-        await store.invoiceResults.page(`${month}-01`, reader, { level, isDirect, isUnknown, size, after }),
+        await store.invoiceResults.page(`${month}-01`, reader, { ...wanted, size, after }),
       (result) => showResult(result, reader.audience),
     )
   },

@@ -1,12 +1,25 @@
 import Type from 'typebox'
 import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { decimal } from '../../domain/values/decimal.ts'
 import { invoiceFileName } from '../../files/file-name.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pagePosition, pageQuery } from '../../lists/paging.ts'
-import { enumeration, name, nullableText, object, text, uuid } from '../../validation/fields.ts'
+import type { KeptParkedLine } from '../../store/invoices/parked-lines.ts'
+import {
+  dateTime,
+  enumeration,
+  name,
+  nullable,
+  nullableText,
+  number,
+  object,
+  type Shown,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
 import { formatQuery } from './schema.ts'
 
 const parkedLine = object(
@@ -18,9 +31,23 @@ const parkedLine = object(
     piece: text(255, { description: "The file or part of the vendor's data that contains the line." }),
     line: Type.Integer({ description: 'The number of the line within the piece, from 1.' }),
     reason: text(2000, { description: 'The reason why the line was skipped.' }),
+    customerName: nullableText(2000),
+    productName: nullableText(2000),
+    chargeType: nullableText(2000, { description: 'The kind of charge, as the vendor writes it.' }),
+    quantity: nullable(number()),
+    chargeStartDate: nullable(dateTime()),
+    chargeEndDate: nullable(dateTime()),
+    subtotal: nullable(
+      number({ description: 'The amount before tax that the vendor states; null if it cannot be read.' }),
+    ),
+    currency: nullableText(2000),
     content: text(2000, { description: 'The beginning of the line.' }),
   },
-  { title: 'ParkedLine' },
+  {
+    title: 'ParkedLine',
+    description:
+      "A line that the import has skipped. The members about its charge are null if they cannot be read in the vendor's text.",
+  },
 )
 const page = pageOf(parkedLine)
 const params = {
@@ -50,7 +77,10 @@ const about = object(
 const exampleLine = {
   ...{ lineNumber: '48', piece: 'part-00000.json.gz', line: 48 },
   reason: 'The line must have the currency of the invoice, EUR; its currency is USD.',
-  content: '{"PartnerId":"5f0b3c52-1f4f-4f43-a3f7-08f4f1bd9e0c","Currency":"USD"}',
+  ...{ customerName: 'Lindner Backwaren GmbH', productName: 'Microsoft 365 E3', chargeType: 'renew' },
+  ...{ quantity: 5, chargeStartDate: '2026-09-01T00:00:00.000Z', chargeEndDate: '2026-09-30T00:00:00.000Z' },
+  ...{ subtotal: 150, currency: 'USD' },
+  content: '{"CustomerName":"Lindner Backwaren GmbH","ProductName":"Microsoft 365 E3","Currency":"USD"}',
 }
 
 export const listParkedLines = operation({
@@ -92,7 +122,7 @@ export const listParkedLines = operation({
   async handle({ params, store, page }) {
     const invoice = await store.parkedLines.invoice(params.id)
     const { providerInvoiceId, kind, revision, state, errorMessage } = invoice
-    const shown = await page(store.parkedLines.list(invoice), (line) => line)
+    const shown = await page(store.parkedLines.list(invoice), showLine)
     const about = {
       ...{ providerInvoiceId, invoiceType: kind, revision },
       ...{ state: { name: state }, errorMessage },
@@ -117,13 +147,21 @@ export const exportParkedLines = operation({
   example: { params: { id: demoInvoiceId('license') }, query: { format: 'csv' } },
 
   async handle({ params, query, store }) {
-    const { invoiceId, revision, ...invoice } = await store.parkedLines.invoice(params.id)
+    const invoice = await store.parkedLines.invoice(params.id)
     return listFile({
-      name: invoiceFileName({ ...invoice, id: invoiceId, revision }, { about: ['parked-lines'] }),
+      name: invoiceFileName({ ...invoice, id: invoice.invoiceId }, { about: ['parked-lines'] }),
       format: query.format ?? 'csv',
       columns: Object.keys(parkedLine.properties),
-      list: store.parkedLines.list({ invoiceId, revision }),
-      show: (line) => line,
+      list: store.parkedLines.list(invoice),
+      show: showLine,
     })
   },
 })
+
+function showLine({ charge, amount, ...line }: KeptParkedLine): Shown<typeof parkedLine> {
+  return {
+    ...{ ...line, ...charge },
+    quantity: charge.quantity === null ? null : decimal(charge.quantity),
+    subtotal: amount === null ? null : decimal(amount),
+  }
+}

@@ -2,7 +2,7 @@ import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { invoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { differenceClasses } from '../../domain/invoices/reconciliation/reconciliation.ts'
 import { refuseUnless } from '../../domain/providers/provider-types.ts'
-import { shortestDecimal } from '../../domain/values/decimal.ts'
+import { decimal as exact, shortestDecimal } from '../../domain/values/decimal.ts'
 import { invoiceFileName } from '../../files/file-name.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { reconcileInvoice } from '../../jobs/invoices/reconcile-invoice.ts'
@@ -82,7 +82,8 @@ export const exportInvoiceReconciliation = operation({
   path: '/v1/Invoices/{id}/reconciliation/export',
   tag: 'Invoices',
   summary: "Get a file with the differences between a vendor's bill and the recorded subscriptions.",
-  description: 'The file has all differences, in the order of the list.',
+  description:
+    'The file has all differences, in the order of the list. Each row also has providerInvoiceId, the number of the invoice, and difference, which is billed minus expected. invoiceBilled, invoiceExpected and invoiceDifference are those of the whole invoice, so the rows in its currency explain invoiceDifference. Usage has no expected total.',
   roles: ['csp'],
   scopes: ['billing'],
   params,
@@ -98,12 +99,24 @@ export const exportInvoiceReconciliation = operation({
     const found = await store.reconciliations.find(params.id)
     const { revision } = found
     const invoice = await store.billedInvoices.get(params.id, invoiceReader(caller, {}), { revision })
+    const { billed, expected } = showSummary(found)
+    const totals = {
+      invoiceBilled: billed,
+      invoiceExpected: expected,
+      invoiceDifference: found.expected === null ? null : exact(found.billed).minus(found.expected),
+    }
     return listFile({
       name: invoiceFileName(invoice, { about: ['differences'] }),
       format: query.format ?? 'csv',
-      columns: Object.keys(shownDifference.properties),
+      columns: [
+        ...['providerInvoiceId', ...Object.keys(shownDifference.properties)],
+        ...['difference', ...Object.keys(totals)],
+      ],
       list: store.reconciliations.differences(found, query.class?.split('|')),
-      show: showDifference,
+      show: (one) => ({
+        ...{ providerInvoiceId: invoice.providerInvoiceId, ...showDifference(one) },
+        ...{ difference: exact(one.billed).minus(one.expected), ...totals },
+      }),
     })
   },
 })

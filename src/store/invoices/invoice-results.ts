@@ -4,7 +4,8 @@ import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import type { ResultLevel } from '../../domain/invoices/invoice-result.ts'
 import { columns, jsonObject } from '../columns.ts'
 import { ownedBy, type Reach, type Scope } from '../scope.ts'
-import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { allOf, containing, contains, forTenant, plannedAlone, type Sql, sql, statement } from '../sql.ts'
+import { textKey } from '../text-key.ts'
 import { amountColumns } from './invoice-lines.ts'
 import type { SharePage } from './invoice-shares.ts'
 import { isOfLines } from './publish/invoice-sums.ts'
@@ -84,6 +85,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
         level,
         isDirect = false,
         isUnknown,
+        searchValue,
         size,
         after,
       }: {
@@ -91,6 +93,8 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
         /** Whether to read only lines that no reseller sells. */
         readonly isDirect?: boolean | undefined
         readonly isUnknown?: boolean | undefined
+        /** Selects results with this text in the name of their customer or reseller, or in the number of their invoice. */
+        readonly searchValue?: string | undefined
         readonly size: number
         readonly after?: readonly string[] | undefined
       },
@@ -109,6 +113,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
         ...reach.within(ownedBy('t'), reader),
         ...unknownAlone(reader, isUnknown),
         ...(isDirect ? [isCsp ? sql`t.reseller_id is null` : sql`false`] : []),
+        ...(searchValue === undefined ? [] : [isNamed(tenantId, level, searchValue)]),
       ]
       const nameOf = (table: string, id: string) => sql`
         select n.company_name from ${sql.ref(table)} n
@@ -174,6 +179,19 @@ const sellersUnknown = (tenantId: string) => sql`
   select distinct g.invoice_id, g.customer_id from billed b
   join invoice_gaps g on g.tenant_id = ${tenantId} and g.invoice_id = b.invoice_id and g.revision = b.revision
   where g.gap = 'UnknownSeller' and g.customer_id is not null`
+
+/** Returns the condition that a result of a level has a text in the name of its customer or reseller, or in its number. */
+function isNamed(tenantId: string, level: ResultLevel, searchValue: string): Sql {
+  const key = textKey(searchValue)
+  if (level === 'Invoice') return sql`lower(b.provider_invoice_id) like ${containing(key)}`
+  const among = (party: 'reseller' | 'customer') => {
+    const id = `${party}_id`
+    const { byIndex } = contains(tenantId, 'k', 'k.company_name_key', key)
+    return sql`t.${sql.ref(id)} in (select k.${sql.ref(id)} from ${sql.ref(`searchable_${party}s`)} k
+      where k.tenant_id = ${tenantId} and ${byIndex} ${plannedAlone})`
+  }
+  return level === 'Reseller' ? among('reseller') : sql`(${among('customer')} or ${among('reseller')})`
+}
 
 /**
  * Returns the condition that lets a list of only the lines with an unknown customer or seller use an index, so that the list does

@@ -1,19 +1,23 @@
 import { orMissing } from '../../domain/error.ts'
 import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
-import { columns } from '../columns.ts'
+import { chargeColumns, type ParkedCharge, type WhyParked } from '../../domain/invoices/parked-line.ts'
+import { type Columns, columns, decoded } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
 import { type ImportState, importState } from './import-states.ts'
+import { plainDecimal, readMoment } from './scan/line-values.ts'
+import { openParkedContent } from './scan/parked-content.ts'
 
 /** A stored parked line. */
-export interface KeptParkedLine {
+export interface KeptParkedLine extends Pick<WhyParked, 'amount' | 'currency'> {
   readonly lineNumber: string
   readonly piece: string
   /** The number of the line in its piece (file), counted from 1. */
   readonly line: number
   readonly reason: string
   readonly content: string
+  readonly charge: ParkedCharge
 }
 
 /** The newest revision of an invoice, even if its import failed. */
@@ -40,13 +44,41 @@ const revisionColumns = columns<LastRevision>({
   errorMessage: 'i.error_message',
 })
 
-const lineColumns = columns<KeptParkedLine>({
-  lineNumber: 'p.line_number::text',
-  piece: 'p.piece',
-  line: 'p.line::float8',
-  reason: 'p.reason',
-  content: 'p.content',
-})
+/** Returns the columns of the parked lines of an invoice of a kind. */
+function lineColumns(kind: LineKind): Columns<KeptParkedLine> {
+  return columns<KeptParkedLine>({
+    lineNumber: 'p.line_number::text',
+    piece: 'p.piece',
+    line: 'p.line::float8',
+    reason: 'p.reason',
+    amount: 'trim_scale(p.amount)::text',
+    currency: 'p.currency',
+    content: 'p.content',
+    charge: decoded('p.content', chargeReader(kind)),
+  })
+}
+
+/** Returns a function that reads what a parked line charges from its stored content. */
+function chargeReader(kind: LineKind): (content: string) => ParkedCharge {
+  const readContent = openParkedContent(kind)
+  return (content) => {
+    const textOf = readContent(content)
+    const first = (member: keyof ParkedCharge) =>
+      chargeColumns[member].map(textOf).find((one) => one !== null) ?? null
+    const moment = (member: keyof ParkedCharge) => {
+      const read = readMoment(first(member) ?? '')
+      return read ? new Date(read.at) : null
+    }
+    return {
+      customerName: first('customerName'),
+      productName: first('productName'),
+      chargeType: first('chargeType'),
+      quantity: plainDecimal(first('quantity') ?? '') ?? null,
+      chargeStartDate: moment('chargeStartDate'),
+      chargeEndDate: moment('chargeEndDate'),
+    }
+  }
+}
 
 /** Returns the part of the store that reads the parked lines of the tenant's invoices. */
 export function parkedLines({ database, tenantId }: TenantScope) {
@@ -66,13 +98,14 @@ export function parkedLines({ database, tenantId }: TenantScope) {
     },
 
     /** Returns a function that reads one page of the parked lines of a revision, by line number. */
-    list({ invoiceId, revision }: Pick<LastRevision, 'invoiceId' | 'revision'>) {
+    list({ invoiceId, revision, kind }: Pick<LastRevision, 'invoiceId' | 'revision' | 'kind'>) {
+      const shown = lineColumns(kind)
       return async (request: PageRequest) =>
         await readPage(
           database,
           tenantId,
           {
-            columns: lineColumns,
+            columns: shown,
             from: sql`parked_lines p`,
             where: [
               // The condition names the revision, because line numbers are unique only within a revision.

@@ -4,8 +4,8 @@ import type { BilledLine } from '../../../domain/invoices/reconciliation/reconci
 import { endAfter, startOfDay } from '../../../domain/subscriptions/term.ts'
 import { tuple } from '../../columns.ts'
 import type { Turns } from '../../driver/staging-session.ts'
-import { openLineMembers } from '../scan/line-members.ts'
 import { momentReader, plainDecimal } from '../scan/line-values.ts'
+import { openParkedContent } from '../scan/parked-content.ts'
 import { billedLine, type Keyed, lineColumns, type ReconciledInvoice } from './bill-rows.ts'
 
 /** A parked line with the kind of difference that explains why the line is parked. */
@@ -71,26 +71,14 @@ const foreignColumns = tuple<ForeignRow>([
   'currency',
 ])
 
-/**
- * Returns a function that parses the stored content of a parked line, which can be truncated. That function returns
- * undefined for a line without a readable date.
- */
+/** Returns a function that parses the stored content of a parked line; it returns undefined without a readable date. */
 function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine | undefined {
-  const { fields, chargedAt, quantity } = invoiceLines[kind]
-  const members = openLineMembers([...new Set(fields.flatMap(({ from }) => from))])
-  const sources = new Map(fields.map(({ column, from }) => [column, members.indexes(from)]))
+  const { chargedAt, quantity } = invoiceLines[kind]
+  const readContent = openParkedContent(kind)
   const readMoment = momentReader()
 
-  function told(column: string): string | null {
-    const index = members.present(sources.get(column) ?? [])
-    // A value at the end of the content can be truncated, so it is ignored.
-    return index < 0 || members.ends[index] === members.bytes.length ? null : members.text(index)
-  }
-
   return ([number, content, amount, currency]) => {
-    const bytes = Buffer.from(content)
-    // The error for a truncated line is ignored, because the members before its end are read.
-    members.read(bytes, 0, bytes.length)
+    const told = readContent(content)
     const start = readMoment(told(chargedAt) ?? '')
     const end = readMoment(told('charge_end_date') ?? '')
     if (!start || end === undefined) return undefined
