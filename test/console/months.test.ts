@@ -9,6 +9,7 @@ import {
   isReady,
   lastMonth,
   monthAfter,
+  parkedStake,
   type Step,
   type StepState,
   stepState,
@@ -97,6 +98,15 @@ describe('the closing of a month', () => {
     const total = '12345678901234567.8901'
     expect(vendorDifference({ vendorTotal: '12345678901234567.8902', total })).toBe('0.0001')
     expect(vendorDifference({ vendorTotal: null, total })).toBeNull()
+  })
+
+  it.each([
+    [{ parkedLineCount: 2 }, '0'],
+    [{ parkedLineCount: 2, vendorTotal: '70.4' }, '9'],
+    [{ parkedLineCount: 2, vendorTotal: null }, null],
+    [{ vendorTotal: '70.4' }, null],
+  ])('with %o has %s at stake in its parked lines', (changes, stake) => {
+    expect(parkedStake({ ...complete, ...changes })).toBe(stake)
   })
 
   it('compares sums by currency, only if all vendors state a total', () => {

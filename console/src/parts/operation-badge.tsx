@@ -73,12 +73,13 @@ async function withCredentials(reading: PromiseLike<BackgroundOperation>): Promi
   return { ...operation, credentials: shownOnce.get(operation.id) ?? [] }
 }
 
-/** Reads background work, often at first, until it ends. */
-export function useOperation(id: string) {
+/** Reads background work, often at first, until it ends. Reads nothing without an id. */
+export function useOperation(id: string | undefined) {
   return useRead(
     ['operations.get', id],
-    (client, request) => withCredentials(client.operations.get({ operationId: id }, request)),
+    (client, request) => withCredentials(client.operations.get({ operationId: id! }, request)),
     {
+      isEnabled: id !== undefined,
       again: (data, reads) =>
         (data as BackgroundOperation | undefined)?.state.name === 'Processing' || data === undefined
           ? Math.min(firstMs * 1.3 ** reads, usualMs)

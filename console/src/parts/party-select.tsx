@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import { useRead } from '../../api/read.ts'
-import { searchable } from '../../parts/searchable.ts'
+import { useRead } from '../api/read.ts'
+import { searchable } from './searchable.ts'
 
 const pageSize = 20
 const pauseMs = 250

@@ -4,7 +4,15 @@ import type { Me } from '../../session/me.ts'
 import { useStored } from '../../store.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
-import { amountIn, isDifferent, isReady, lastMonth, monthAfter, openDifference } from '../months/month.ts'
+import {
+  amountIn,
+  isDifferent,
+  isReady,
+  lastMonth,
+  monthAfter,
+  openDifference,
+  parkedStake,
+} from '../months/month.ts'
 import {
   byUrgency,
   type MonthInvoice,
@@ -165,9 +173,11 @@ function useInvoiceWords(): (invoice: InvoiceState) => string {
   return (invoice) => {
     const { state, parkedLineCount, unknownRelationCount, differenceCount, hasLateMargins } = invoice
     const ofTotal = openDifference(invoice)
+    const stake = parkedStake(invoice)
     return [
       state.name === 'Failed' && text('importFailed'),
       parkedLineCount && text('parked', { count: parkedLineCount }),
+      stake !== null && !isDifferent(stake) && text('parkedNothing'),
       unknownRelationCount && text('unassigned', { count: unknownRelationCount }),
       isDifferent(ofTotal) && text('otherTotal', { amount: format.money(amountIn(invoice, ofTotal)!) }),
       differenceCount && text('differing', { count: differenceCount }),

@@ -19,6 +19,8 @@ interface ImportFormProps {
   readonly refused?: InvoiceState | undefined
   /** Closes the dialog of the form, which then shows only the result of the write. Undefined outside of dialogs. */
   readonly close?: () => void
+  /** Receives the id of the background work; undefined if there is nothing to import. */
+  readonly onStarted?: (operationId: string | undefined) => void
 }
 
 interface Values {
@@ -29,7 +31,7 @@ interface Values {
 const first: Values = { isAccepted: false, reason: '' }
 
 /** Imports the invoices of an instance. An invoice that was refused for its total can be accepted with a reason. */
-export function ImportForm({ providerInstanceId, name, refused, close }: ImportFormProps) {
+export function ImportForm({ providerInstanceId, name, refused, close, onStarted }: ImportFormProps) {
   const text = useMonthsTexts()
   const part = usePartTexts()
   const format = useFormat()
@@ -44,7 +46,10 @@ export function ImportForm({ providerInstanceId, name, refused, close }: ImportF
     title: part('named', { name: text('importNow'), value: name }),
     send,
     tryOut: (client, values) => send(client, values, { dryRun: true }),
-    onDone,
+    onDone: (done) => {
+      onDone(done)
+      onStarted?.(done.operationId)
+    },
   })
   const { values, edit } = write
   if (reason) return <Notice kind="info" title={reason} />

@@ -35,6 +35,16 @@ export function vendorDifference({ vendorTotal, total }: Pick<InvoiceState, 'ven
   return vendorTotal === null || total === null ? null : Big(vendorTotal).minus(total).toFixed()
 }
 
+/**
+ * Returns what the vendor charges for the parked lines of an invoice, which is its total minus the imported lines; null if no line is
+ * parked, or if one of the two is unknown.
+ */
+export function parkedStake(
+  invoice: Pick<InvoiceState, 'parkedLineCount' | 'vendorTotal' | 'total'>,
+): string | null {
+  return invoice.parkedLineCount > 0 ? vendorDifference(invoice) : null
+}
+
 /** Returns the part of the difference to the vendor's total that the csp has not accepted; null if a total is unknown. */
 export function openDifference(
   invoice: Pick<InvoiceState, 'vendorTotal' | 'total' | 'acceptedDifference'>,

@@ -17,11 +17,11 @@ const pageSize = 500
 const Results = lazy(() => import('./results.tsx'))
 
 function MonthsScreen() {
-  const { month = lastMonth(new Date()), results, resellerId, why } = Route.useSearch()
+  const { month = lastMonth(new Date()), results, search, resellerId, why } = Route.useSearch()
   if (results === undefined) return <Closing month={month} />
   return (
     <Suspense fallback={null}>
-      <Results month={month} level={results} resellerId={resellerId} why={why} />
+      <Results month={month} level={results} search={search} resellerId={resellerId} why={why} />
     </Suspense>
   )
 }

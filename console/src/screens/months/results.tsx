@@ -2,11 +2,14 @@ import { Anchor, Button, Group, SegmentedControl, Stack, Text } from '@mantine/c
 import type { InvoiceResult } from '@reseller-api/client'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { type Rows, useRead, useRows } from '../../api/read.ts'
+import { type Rows, useRows } from '../../api/read.ts'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { EmptyList } from '../../parts/empty-list.tsx'
 import { Money } from '../../parts/money.tsx'
+import { PartySelect } from '../../parts/party-select.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { shareIn } from '../invoices/sums.ts'
@@ -25,6 +28,8 @@ interface ResultsProps {
   /** For example 2026-10. */
   readonly month: string
   readonly level: 'Customer' | 'Reseller'
+  /** A part of the name of a customer or reseller. */
+  readonly search: string | undefined
   /** Restricts the list to the customers of one reseller. */
   readonly resellerId: string | undefined
   /** The key of the result that is explained. */
@@ -32,18 +37,26 @@ interface ResultsProps {
 }
 
 /** What the csp earns in a month with each customer or reseller, the largest loss first. Each row leads to its reasons. */
-export default function Results({ month, level, resellerId, why }: ResultsProps) {
+export default function Results({ why, ...shown }: ResultsProps) {
+  const { month, level, search, resellerId } = shown
   const text = useResultsTexts()
   const months = useMonthsTexts()
   const nameOf = useMonthName()
   const navigate = getRouteApi('/months').useNavigate()
-  const sellerName = useSellerName(resellerId)
-  const wanted = { month, level, ...(resellerId && { resellerId }) }
+  const filters = { search, resellerId: level === 'Customer' ? resellerId : undefined }
+  const wanted = {
+    ...{ month, level },
+    ...(search && { searchValue: search }),
+    ...(filters.resellerId && { resellerId: filters.resellerId }),
+  }
   const results = useRows(
     ['invoices.listResults', wanted],
     (client, page, request) => client.invoices.listResults({ ...page, ...wanted }, request),
     { pageSize },
   )
+  // A change of a filter closes the reasons of a result.
+  const change = (next: Partial<Pick<ResultsProps, 'month' | 'search' | 'resellerId'>>) =>
+    void navigate({ search: ({ why: _, ...before }) => ({ ...before, ...next }), replace: true })
   const of = why === undefined ? undefined : results.rows.find((one) => partOf(one) === why)
   return (
     <Screen
@@ -61,49 +74,50 @@ export default function Results({ month, level, resellerId, why }: ResultsProps)
       }
     >
       <Group align="flex-end" gap="md">
-        <ChooseMonth
-          month={month}
-          choose={(next) =>
-            void navigate({
-              search: { month: next, results: level, ...(resellerId && { resellerId }) },
-              replace: true,
-            })
-          }
-        />
+        <ChooseMonth month={month} choose={(next) => change({ month: next })} />
         <SegmentedControl
           aria-label={text('by')}
           value={level}
           data={(['Customer', 'Reseller'] as const).map((value) => ({ value, label: text(value) }))}
           onChange={(next) =>
-            void navigate({ search: { month, results: next as ResultsProps['level'] }, replace: true })
+            void navigate({
+              search: { month, results: next as ResultsProps['level'], ...(search && { search }) },
+            })
           }
         />
+        <SearchField
+          label={text('search')}
+          value={search ?? ''}
+          onChange={(value) => change({ search: value || undefined })}
+        />
+        {level === 'Customer' && (
+          <PartySelect
+            kind="reseller"
+            label={text('reseller')}
+            any={text('anyReseller')}
+            value={resellerId}
+            onChange={(value) => change({ resellerId: value })}
+          />
+        )}
       </Group>
-      {resellerId && (
-        <Group gap="sm">
-          <Text size="sm" fw={600}>
-            {text('customersOf', { name: sellerName })}
-          </Text>
-          <Anchor
-            size="sm"
-            renderRoot={(props) => <Link to="/months" search={{ month, results: 'Customer' }} {...props} />}
-          >
-            {text('allCustomers')}
-          </Anchor>
-        </Group>
-      )}
       <Sums of={results} />
       <DataTable
         label={text('title', { month: nameOf(month) })}
         of={results}
-        columns={useColumns({ month, level, resellerId })}
+        columns={useColumns(shown)}
         rowKey={keyOf}
         empty={
-          <Empty title={text('none')}>
-            {resellerId
-              ? text('noneOf', { name: sellerName, month: nameOf(month) })
-              : text('noneText', { month: nameOf(month) })}
-          </Empty>
+          filters.search || filters.resellerId ? (
+            <EmptyList
+              filters={filters}
+              clear={() => change({ search: undefined, resellerId: undefined })}
+              title={text('noMatch')}
+            >
+              {text('noMatchText', { month: nameOf(month) })}
+            </EmptyList>
+          ) : (
+            <Empty title={text('none')}>{text('noneText', { month: nameOf(month) })}</Empty>
+          )
         }
       />
       {of && (
@@ -155,16 +169,6 @@ function Sums({ of: { rows, query } }: { readonly of: Rows<InvoiceResult> }) {
   )
 }
 
-/** Returns the name of the reseller whose customers are shown, also if it has no row; its id if the service has no name. */
-function useSellerName(resellerId: string | undefined): string {
-  const { data, isPending } = useRead(
-    ['resellers.get', resellerId],
-    (client, request) => client.resellers.get({ resellerId: resellerId! }, request),
-    { isEnabled: resellerId !== undefined },
-  )
-  return data?.companyName ?? (isPending ? '…' : (resellerId ?? ''))
-}
-
 /** Returns a key that is unique within a list: a customer can have several sellers and currencies. */
 function keyOf({ resellerId, customerId, isUnknown, currency }: InvoiceResult): string {
   return [resellerId, customerId, isUnknown && 'unknown', currency].filter(Boolean).join('.')
@@ -213,7 +217,13 @@ function useColumns(shown: Omit<ResultsProps, 'why'>): readonly Column<InvoiceRe
 }
 
 /** The party of a result, as a link to its reasons, or to the customers of a reseller. */
-function Name({ of, month, level, resellerId }: Omit<ResultsProps, 'why'> & { readonly of: InvoiceResult }) {
+function Name({
+  of,
+  month,
+  level,
+  search,
+  resellerId,
+}: Omit<ResultsProps, 'why'> & { readonly of: InvoiceResult }) {
   const text = useResultsTexts()
   const name = of.isUnknown
     ? text('unknown')
@@ -226,18 +236,18 @@ function Name({ of, month, level, resellerId }: Omit<ResultsProps, 'why'> & { re
       ? (of.resellerName ?? text('direct'))
       : of.resellerId === null && text('directText')
   const why = partOf(of)
-  const search = why
-    ? { month, results: level, why, ...(resellerId && { resellerId }) }
+  const to = why
+    ? { month, results: level, why, ...(search && { search }), ...(resellerId && { resellerId }) }
     : of.resellerId
       ? { month, results: 'Customer' as const, resellerId: of.resellerId }
       : undefined
   return (
     <>
-      {search ? (
+      {to ? (
         <Anchor
           size="sm"
           {...(why && { 'aria-label': text('why', { name }) })}
-          renderRoot={(props) => <Link to="/months" search={search} resetScroll={false} {...props} />}
+          renderRoot={(props) => <Link to="/months" search={to} resetScroll={false} {...props} />}
         >
           {name}
         </Anchor>

@@ -19,6 +19,7 @@ export const monthsRoute = createRoute({
       resellerId: textIn(search, 'resellerId'),
       import: textIn(search, 'import'),
       results: oneOf(search, 'results', ['Customer', 'Reseller'] as const),
+      search: textIn(search, 'search'),
       why: textIn(search, 'why'),
     })
   },

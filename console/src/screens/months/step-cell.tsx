@@ -10,6 +10,7 @@ import {
   isDifferent,
   isOwnBill,
   openDifference,
+  parkedStake,
   type Step,
   type StepState,
   stepState,
@@ -62,7 +63,7 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
   return (step, invoice) => {
     if (step === 'imported')
       return invoice.state.name === 'Ready' ? importedWords(invoice) : text(invoice.state.name)
-    if (step === 'parked') return text('lines', { count: invoice.parkedLineCount })
+    if (step === 'parked') return parkedWords(invoice)
     if (step === 'relations')
       return invoice.unknownRelationCount === 0
         ? text('none')
@@ -76,6 +77,12 @@ export function useStepWords(): (step: Step, invoice: InvoiceState) => string {
     const { ofVendor, corrections } = countLines(invoice)
     const imported = text('lines', { count: ofVendor })
     return corrections === 0 ? imported : `${imported}\n${text('corrections', { count: corrections })}`
+  }
+
+  function parkedWords(invoice: InvoiceState): string {
+    const lines = text('lines', { count: invoice.parkedLineCount })
+    const stake = parkedStake(invoice)
+    return stake === null ? lines : `${lines} · ${money(invoice, stake)}`
   }
 
   function ratedWords(invoice: InvoiceState): string {
