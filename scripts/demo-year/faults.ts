@@ -32,6 +32,10 @@ async function sellElsewhere({ service, vendor }: World): Promise<void> {
     domain: 'rotermilan.onmicrosoft.com',
     companyName: 'Roter Milan Naturerlebnis gGmbH',
     country: 'DE',
+    address: {
+      ...{ firstName: 'Merle', lastName: 'Ahrens', phoneNumber: '+49 30 23125101' },
+      ...{ addressLine1: 'Müggelseedamm 42', city: 'Berlin', state: 'Berlin', postalCode: '12587' },
+    },
   }
   const url = typeof body === 'string' ? body : (body.url ?? body.relationshipUrl ?? Object.values(body)[0])
   await vendor.act('relationship-requests', { url, ...company })

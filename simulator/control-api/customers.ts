@@ -138,7 +138,7 @@ function removeCustomer(call: Call): Answer {
 
 /**
  * Accepts, as a customer, the relationship request with the given URL: `{url, customerId}` for an existing customer,
- * `{url, domain, companyName?, country?}` for a new one.
+ * `{url, domain, companyName?, country?, address?}` for a new one. `address` has members of the default address.
  */
 function acceptRelationship(call: Call): Answer {
   const { url, customerId, ...company } = Object(call.body)
@@ -160,10 +160,16 @@ function acceptRelationship(call: Call): Answer {
 
 function newCustomer(
   { state, now }: Call,
-  { domain, companyName, country = 'US' }: Record<string, string>,
+  {
+    domain,
+    companyName,
+    country = 'US',
+    address,
+  }: { domain: string; companyName?: string; country?: string; address?: object },
 ): Customer {
   const name = companyName ?? String(domain)
-  const defaultAddress = { country, city: 'Anytown', addressLine1: 'Main Street 1', phoneNumber: '5550100' }
+  const anywhere = { city: 'Anytown', addressLine1: 'Main Street 1', phoneNumber: '5550100' }
+  const defaultAddress = { ...anywhere, ...Object(address), country }
   const contact = { email: `admin@${domain}`, culture: 'en-US', language: 'en', companyName: name }
   return addCustomer(state, now, {
     domain: newDomain(state, domain),

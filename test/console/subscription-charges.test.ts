@@ -86,7 +86,7 @@ describe('a part of a billing period', () => {
 
   it('has the days and the price of the line that covers the whole period', () => {
     expect(partOf([part, renewed])).toEqual({
-      ...{ days: 10, allDays: 31, wholePrice: '6.2536', exact: '2.0173' },
+      ...{ days: 10, allDays: 31, wholePrice: '6.2536', exact: '2.0173', isRounded: true },
     })
     // Removed seats have the price of the added ones.
     const removed = charged('2026-10-28', '2026-11-06', '-1', '-2.02')
@@ -105,6 +105,17 @@ describe('a part of a billing period', () => {
     ['an unknown amount', [{ ...renewed, total: null }]],
   ])('is null with %s', (_, lines) => {
     expect(partOf(lines)).toBeNull()
+  })
+
+  it('of one day has the days of its period, also if the vendor has truncated its price', () => {
+    const day = charged('2026-10-06', '2026-10-06', '4', '0.93')
+    const before = charged('2026-09-07', '2026-10-06', '23', '164.66')
+    expect(partOf([day, renewed, before], day)).toEqual({
+      ...{ days: 1, allDays: 30, wholePrice: '7.159', exact: '0.2386', isRounded: false },
+    })
+    expect(daysOfPart(day)).toBeNull()
+    // A vendor does not charge more than the share.
+    expect(partOf([{ ...day, total: '0.97' }, before], { ...day, total: '0.97' })).toBeNull()
   })
 
   it('is rounded to the smallest coin of the currency', () => {

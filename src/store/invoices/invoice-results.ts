@@ -4,7 +4,7 @@ import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import type { ResultLevel } from '../../domain/invoices/invoice-result.ts'
 import { columns, jsonObject } from '../columns.ts'
 import { ownedBy, type Reach, type Scope } from '../scope.ts'
-import { allOf, containing, contains, forTenant, plannedAlone, type Sql, sql, statement } from '../sql.ts'
+import { allOf, containing, forTenant, lookedUp, type Sql, sql, statement } from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { amountColumns } from './invoice-lines.ts'
 import type { SharePage } from './invoice-shares.ts'
@@ -113,7 +113,6 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
         ...reach.within(ownedBy('t'), reader),
         ...unknownAlone(reader, isUnknown),
         ...(isDirect ? [isCsp ? sql`t.reseller_id is null` : sql`false`] : []),
-        ...(searchValue === undefined ? [] : [isNamed(tenantId, level, searchValue)]),
       ]
       const nameOf = (table: string, id: string) => sql`
         select n.company_name from ${sql.ref(table)} n
@@ -148,7 +147,8 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
             ${isCsp ? sql`having sum(t.line_count) > 0` : sql``}
           ), placed as (
             select *, md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), invoice_id::text,
-              is_unknown::text, currency)) collate "C" as key from owed
+              is_unknown::text, currency)) collate "C" as key
+            from owed o where ${searchValue === undefined ? sql`true` : isNamed(tenantId, searchValue)}
           ), s as (select * from placed s where ${behind} order by result, key limit ${size + 1})
           select ${sql.raw(resultColumns.sql)} from s
           left join lateral (${nameOf('resellers', 'reseller_id')}) r on true
@@ -180,17 +180,17 @@ const sellersUnknown = (tenantId: string) => sql`
   join invoice_gaps g on g.tenant_id = ${tenantId} and g.invoice_id = b.invoice_id and g.revision = b.revision
   where g.gap = 'UnknownSeller' and g.customer_id is not null`
 
-/** Returns the condition that a result of a level has a text in the name of its customer or reseller, or in its number. */
-function isNamed(tenantId: string, level: ResultLevel, searchValue: string): Sql {
-  const key = textKey(searchValue)
-  if (level === 'Invoice') return sql`lower(b.provider_invoice_id) like ${containing(key)}`
-  const among = (party: 'reseller' | 'customer') => {
-    const id = `${party}_id`
-    const { byIndex } = contains(tenantId, 'k', 'k.company_name_key', key)
-    return sql`t.${sql.ref(id)} in (select k.${sql.ref(id)} from ${sql.ref(`searchable_${party}s`)} k
-      where k.tenant_id = ${tenantId} and ${byIndex} ${plannedAlone})`
-  }
-  return level === 'Reseller' ? among('reseller') : sql`(${among('customer')} or ${among('reseller')})`
+/**
+ * Returns the condition that a result has a text in the name of its customer or reseller, or in the number of its invoice. The names
+ * are looked up by key: the month is added up anyway, and a search of all names would read those of other sellers.
+ */
+function isNamed(tenantId: string, searchValue: string): Sql {
+  const pattern = containing(textKey(searchValue))
+  const hasName = (table: string, id: string) => sql`exists (select from ${sql.ref(table)} k
+    where k.tenant_id = ${tenantId} and k.${sql.ref(id)} = o.${sql.ref(id)} and k.company_name_key like ${pattern}
+    ${sql.raw(lookedUp)})`
+  return sql`(${hasName('customers', 'customer_id')} or ${hasName('resellers', 'reseller_id')}
+    or lower(o.provider_invoice_id) like ${pattern})`
 }
 
 /**

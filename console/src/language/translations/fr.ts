@@ -1296,6 +1296,8 @@ export const fr = withFrenchSpaces({
     daysOf: '{{days}} sur {{all}}',
     partOfPrice: 'Prix de la période entière, pour une unité',
     partOfPriceIs: '{{price}} × {{days}} / {{all}} = {{exact}}, arrondi à {{rounded}}',
+    partOfPriceTruncated:
+      '{{price}} × {{days}} / {{all}} = {{exact}} ; facturé {{rounded}}, car le fournisseur tronque le prix d’une partie',
     isCorrected: 'Corrigée',
     correctionOfLine: 'Correction de la ligne {{line}}',
     withCorrection: 'avec sa correction',
@@ -1664,6 +1666,7 @@ export const fr = withFrenchSpaces({
     noDifferences: 'Aucun écart',
     noDifferencesText: 'La facture concorde avec les abonnements enregistrés.',
     compare: 'Comparer à nouveau',
+    copyLink: 'Copier le lien',
     compareText: 'La comparaison s’exécute en arrière-plan et remplace la précédente.',
     all: 'Tous',
     kind: 'Type',

@@ -1293,6 +1293,8 @@ export const pl = {
     daysOf: '{{days}} z {{all}}',
     partOfPrice: 'Cena całego okresu, za jednostkę',
     partOfPriceIs: '{{price}} × {{days}} / {{all}} = {{exact}}, po zaokrągleniu {{rounded}}',
+    partOfPriceTruncated:
+      '{{price}} × {{days}} / {{all}} = {{exact}}; naliczono {{rounded}}, bo dostawca obcina cenę części okresu',
     isCorrected: 'Skorygowana',
     correctionOfLine: 'Korekta pozycji {{line}}',
     withCorrection: 'razem z korektą',
@@ -1665,6 +1667,7 @@ export const pl = {
     noDifferences: 'Brak różnic',
     noDifferencesText: 'Faktura zgadza się z zapisanymi subskrypcjami.',
     compare: 'Porównaj ponownie',
+    copyLink: 'Kopiuj link',
     compareText: 'Porównanie działa w tle i zastępuje wcześniejsze.',
     all: 'Wszystkie',
     kind: 'Rodzaj',

@@ -68,7 +68,8 @@ export function CustomerView({ of, correctionIds, invoice }: CustomerViewProps) 
         const compared = isCompared ? { before, now, former } : undefined
         const corrected = correctedLine(line, now)
         const corrections = correctionsAmong(line, now, correctionIds)
-        const part = partOfPeriod(line, now, invoice.currency ?? 'EUR')
+        // A part at the beginning of the month belongs to a period that the invoice before bills.
+        const part = partOfPeriod(line, [...now, ...former], invoice.currency ?? 'EUR')
         const paper = { seen: of, invoice, compared, corrected, corrections, part, share: share.data }
         return (
           <>
@@ -164,18 +165,18 @@ function LinePaper(props: LinePaperProps) {
     ],
     [text('quantity'), !isCorrecting && line.quantity && format.decimal(line.quantity)],
     [
-      text('amountOfUnit'),
-      factors &&
-        (factors.isExact ? money(factors.price) : text('roundedUnit', { price: money(factors.price) })),
-    ],
-    [
       text('partOfPrice'),
       part &&
         factors &&
-        text('partOfPriceIs', {
+        text(part.isRounded ? 'partOfPriceIs' : 'partOfPriceTruncated', {
           ...{ days: format.count(part.days), all: format.count(part.allDays) },
           ...{ price: money(part.wholePrice), exact: money(part.exact), rounded: money(factors.price) },
         }),
+    ],
+    [
+      text('amountOfUnit'),
+      factors &&
+        (factors.isExact ? money(factors.price) : text('roundedUnit', { price: money(factors.price) })),
     ],
     [text('subtotal'), line.total && factors && productOf(factors, line.total)],
     [text('amountBeforeTax'), line.total && money(line.total)],

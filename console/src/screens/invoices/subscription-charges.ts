@@ -39,11 +39,12 @@ const dayMs = 86_400_000
  */
 export function daysOfPart({ from, to }: Pick<InvoiceLine, 'from' | 'to'>): number | null {
   const dates = datesOf({ from, to })
-  if (dates === null) return null
-  const { first, last, days } = dates
-  // Some vendors state the day after the last one.
-  const isWhole = isSameDayOfMonth(first, last + dayMs) || isSameDayOfMonth(first, last)
-  return days > 1 && !isWhole ? days : null
+  return dates !== null && dates.days > 1 && !isWhole(dates) ? dates.days : null
+}
+
+/** Returns whether a charge covers whole months. Some vendors state the day after the last one. */
+function isWhole({ first, last, days }: Dates): boolean {
+  return days > 1 && (isSameDayOfMonth(first, last + dayMs) || isSameDayOfMonth(first, last))
 }
 
 /** A part of a billing period, and what one unit costs for the whole of it. */
@@ -54,20 +55,24 @@ export interface PartOfPeriod {
   readonly wholePrice: string
   /** The share of this price for the days, before it is rounded to the price of the part. */
   readonly exact: string
+  /** Whether the share rounds to the price of the part. Otherwise the vendor has truncated its own price of the part before. */
+  readonly isRounded: boolean
 }
 
 /**
  * Returns the days of a part of a billing period, all days of that period, and the price of one unit for all of them. They are
- * those of another line of the subscription, which covers the whole period. Null if no such line leads to the price of the part:
- * a vendor also charges a part by another price, or rounds otherwise.
+ * those of another line of the subscription, which covers the whole period. Null if no such line leads to the price of the part, to
+ * the smallest coin: a vendor also charges a part by another price.
  */
 export function partOfPeriod(
   line: InvoiceLine,
   lines: readonly InvoiceLine[],
   currency: string,
 ): PartOfPeriod | null {
-  const [days, part, price] = [daysOfPart(line), datesOf(line), factorsOf(line, currency)?.price]
-  if (days === null || part === null || price === undefined) return null
+  const [part, price] = [datesOf(line), factorsOf(line, currency)?.price]
+  if (part === null || isWhole(part) || price === undefined) return null
+  const { days } = part
+  const coin = Big(10).pow(-decimalsOf(currency))
   for (const other of lines) {
     const [whole, wholePrice] = [datesOf(other), factorsOf(other, currency)?.price]
     const isOfSubscription = line.subscriptionId !== null && other.subscriptionId === line.subscriptionId
@@ -76,16 +81,25 @@ export function partOfPeriod(
     if (!isAround || !isSameDayOfMonth(whole.first, whole.last + dayMs)) continue
     const exact = Big(wholePrice).times(days).div(whole.days)
     const decimals = Math.max(price.split('.')[1]?.length ?? 0, decimalsOf(currency))
-    if (!exact.round(decimals).eq(price)) continue
-    return { days, allDays: whole.days, wholePrice, exact: exact.round(shownDecimals).toFixed() }
+    const isRounded = exact.round(decimals).eq(price)
+    const isTruncated = exact.gt(price) && exact.minus(price).lt(coin)
+    if (!isRounded && !isTruncated) continue
+    return { days, allDays: whole.days, wholePrice, exact: exact.round(shownDecimals).toFixed(), isRounded }
   }
   return null
 }
 
 const shownDecimals = 4
 
-/** Returns the first and the last day of a charge, and how many days it has; null if a day is unknown. */
-function datesOf({ from, to }: Pick<InvoiceLine, 'from' | 'to'>) {
+/** The first and the last day of a charge, and how many days it has. */
+interface Dates {
+  readonly first: number
+  readonly last: number
+  readonly days: number
+}
+
+/** Returns the days of a charge; null if one is unknown. */
+function datesOf({ from, to }: Pick<InvoiceLine, 'from' | 'to'>): Dates | null {
   if (from === null || to === null) return null
   const [first, last] = [from, to].map((day) => Date.parse(day.slice(0, 10))) as [number, number]
   return { first, last, days: Math.round((last - first) / dayMs) + 1 }

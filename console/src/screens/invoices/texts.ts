@@ -112,6 +112,8 @@ export const useInvoicesTexts = defineTexts('invoices', {
     daysOf: '{{days}} of {{all}}',
     partOfPrice: 'Price for the whole period, for one unit',
     partOfPriceIs: '{{price}} × {{days}} / {{all}} = {{exact}}, rounded {{rounded}}',
+    partOfPriceTruncated:
+      '{{price}} × {{days}} / {{all}} = {{exact}}; charged {{rounded}}, because the vendor truncates the price of a part',
     isCorrected: 'Corrected',
     correctionOfLine: 'Correction of line {{line}}',
     withCorrection: 'with its correction',
@@ -278,6 +280,8 @@ export const useInvoicesTexts = defineTexts('invoices', {
     daysOf: '{{days}} von {{all}}',
     partOfPrice: 'Preis des ganzen Zeitraums, für eine Einheit',
     partOfPriceIs: '{{price}} × {{days}} / {{all}} = {{exact}}, gerundet {{rounded}}',
+    partOfPriceTruncated:
+      '{{price}} × {{days}} / {{all}} = {{exact}}; berechnet {{rounded}}, weil der Hersteller den Preis eines Teils abrundet',
     isCorrected: 'Korrigiert',
     correctionOfLine: 'Korrektur von Position {{line}}',
     withCorrection: 'mit der Korrektur',

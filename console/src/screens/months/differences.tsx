@@ -1,6 +1,6 @@
-import { Anchor, Chip, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Chip, CopyButton, Group, Stack, Text } from '@mantine/core'
 import type { BillDifference, InvoiceState, ReconciliationSummary } from '@reseller-api/client'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock, IconLink } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRead, useRows } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
@@ -43,10 +43,13 @@ function Compared({ invoice }: { readonly invoice: InvoiceState }) {
       <Card
         title={text('differencesTitle')}
         actions={
-          <DownloadButton
-            load={(client) => client.invoices.exportReconciliation({ ...filter, id })}
-            isEmpty={differences.rows.length === 0}
-          />
+          <Group gap="xs" align="flex-start">
+            <CopyLink />
+            <DownloadButton
+              load={(client) => client.invoices.exportReconciliation({ ...filter, id })}
+              isEmpty={differences.rows.length === 0}
+            />
+          </Group>
         }
       >
         <Stack gap="md">
@@ -76,6 +79,21 @@ function Compared({ invoice }: { readonly invoice: InvoiceState }) {
         <ReconciliationForm invoice={invoice} />
       </Card>
     </>
+  )
+}
+
+/** Copies the address of the step with its filter, for a colleague. */
+function CopyLink() {
+  const text = useMonthsTexts()
+  const part = usePartTexts()
+  return (
+    <CopyButton value={window.location.href}>
+      {({ copied, copy }) => (
+        <Button size="xs" variant="default" leftSection={<IconLink size={16} aria-hidden />} onClick={copy}>
+          {copied ? part('copied') : text('copyLink')}
+        </Button>
+      )}
+    </CopyButton>
   )
 }
 
