@@ -122,6 +122,15 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-29',
     kind: 'addition',
     breaking: false,
+    title: 'The preview of margins for a reseller says what they move',
+    description:
+      'A dry run previews effect: for how many active subscriptions the reseller pays another amount, and what it pays for these in a month before and after. Usage is not included. isComplete is false if only the first 2,000 subscriptions of the reseller are included.',
+    operations: ['PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}'],
+  },
+  {
+    date: '2026-11-29',
+    kind: 'addition',
+    breaking: false,
     title: 'Parked lines state what they charge',
     description:
       'A parked line has customerName, productName, chargeType, quantity, chargeStartDate, chargeEndDate, subtotal and currency. Members that cannot be read in the text of the vendor are null. Before, only content had them, as the beginning of the line.',

@@ -253,6 +253,8 @@ const reads: Reads = {
   subscriptions: {
     list: ({ subscriptions }) => subscriptions.list({ descending: false })(page),
     sold: ({ subscriptions }, known) => subscriptions.sold(placeOf(known)),
+    activeOf: ({ subscriptions }, { subscription }) =>
+      subscriptions.activeOf(subscription.resellerId!, subscription.providerInstanceId, 10),
     below: ({ subscriptions }, { subscription }) => subscriptions.below(subscription.id),
     placesBelow: ({ subscriptions }, { subscription }) => subscriptions.placesBelow(subscription.id),
     soldTo: ({ subscriptions }, known) => subscriptions.soldTo(...soldIn(known)),

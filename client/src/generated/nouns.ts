@@ -370,7 +370,7 @@ export interface Resellers {
   /**
    * Set a reseller's margins at one provider instance.
    *
-   * Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins).
+   * Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins). A dry run previews effect: for how many active subscriptions the reseller pays another amount (subscriptionCount), and what it pays for these in a month before and after, by currency (monthly). Usage is not included. isComplete is false if the reseller has so many subscriptions that only the first 2,000 are included.
    *
    * `PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}`, for csp.
    */

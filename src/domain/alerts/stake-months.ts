@@ -1,5 +1,4 @@
-import type { PricedTerm } from '../subscriptions/subscription-price.ts'
-import { cyclesIn, monthsOf } from '../subscriptions/term.ts'
+import { monthsOfPrice, type PricedTerm } from '../subscriptions/subscription-price.ts'
 import { partOfTerm } from '../subscriptions/term-alignment.ts'
 import type { Alert } from './alert.ts'
 
@@ -16,12 +15,10 @@ export function stakeMonthsOf(
 ): number | null {
   if (stake === null) return null
   if (kind === 'UnassignedSeats' || kind === 'BudgetOverrun') return 1
-  const months = term && monthsOf(term.termDuration)
+  const months = term && monthsOfPrice(term)
   if (term === null || months === null) return null
-  const { termDuration, billingFrequency, offerType, isBilledHere } = term
-  // A vendor's price of a legacy licence is for a billing period.
-  if (offerType === 'LicenseLegacy' && !isBilledHere)
-    return months / (cyclesIn(termDuration, billingFrequency) ?? 1)
+  const { billingFrequency, offerType, isBilledHere } = term
+  if (offerType === 'LicenseLegacy' && !isBilledHere) return months
   // The request that changes a renewal is about the next term, which is a full one.
   const isOfNextTerm = kind === 'RenewalDeadline' && request?.method === 'PATCH'
   return isOfNextTerm || partOfTerm(term, billingFrequency) === null ? months : null

@@ -24,7 +24,7 @@ import type { OfferType } from '../providers/provider.ts'
 import { type Decimal, decimal, quotient } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
 import type { ListedSubscription, LockedPrice, Subscription, SubscriptionMargins } from './subscription.ts'
-import { startOfDay } from './term.ts'
+import { cyclesIn, monthsOf, startOfDay } from './term.ts'
 import { partOfCharge, partOfTerm } from './term-alignment.ts'
 
 /** A term, with the data that determine which part of the price of a full term it costs. */
@@ -36,7 +36,8 @@ export type PricedTerm = Pick<
   readonly isBilledHere: boolean
 }
 
-type Priced = Pick<ListedSubscription, 'price' | 'quantity' | 'margins'> &
+/** A subscription with the data that determine its price. */
+export type PricedSubscription = Pick<ListedSubscription, 'price' | 'quantity' | 'margins'> &
   PricedTerm & { readonly terms: SellingTerms }
 
 /** The amounts of a subscription for its present term at its current quantity, as a party sees them. */
@@ -51,7 +52,7 @@ export interface Amounts {
  * Returns the chain that computes the unit price of a subscription for its present term; undefined while the price is
  * unknown.
  */
-export function chainOfSubscription(subscription: Priced): PriceChain | undefined {
+export function chainOfSubscription(subscription: PricedSubscription): PriceChain | undefined {
   const { price, terms, offerType, margins } = subscription
   if (!price) return undefined
   const { currency, cost, erp } = price
@@ -62,6 +63,21 @@ export function chainOfSubscription(subscription: Priced): PriceChain | undefine
     margins,
   )
   return chainOfTerm({ ...chain, ...promotionOf(price) }, subscription)
+}
+
+/**
+ * Returns the number of months that the price of a full term covers; null for a term without an end. A vendor's price of a legacy
+ * licence is for a billing period.
+ */
+export function monthsOfPrice({
+  termDuration,
+  billingFrequency,
+  offerType,
+  isBilledHere,
+}: Pick<PricedTerm, 'termDuration' | 'billingFrequency' | 'offerType' | 'isBilledHere'>): number | null {
+  const months = monthsOf(termDuration)
+  if (months === null || offerType !== 'LicenseLegacy' || isBilledHere) return months
+  return months / (cyclesIn(termDuration, billingFrequency) ?? 1)
 }
 
 // The offer types for which vendors charge a shortened term in proportion. For other types, the price is not reduced: the
@@ -150,7 +166,7 @@ export function offeredPrice(price: LockedPrice, { promotionId, off }: OfferedPr
 }
 
 /** Returns the amounts of a subscription that a party sees, each rounded once; undefined while the price is unknown. */
-export function amountsSeenBy(party: Party, subscription: Priced): Amounts | undefined {
+export function amountsSeenBy(party: Party, subscription: PricedSubscription): Amounts | undefined {
   const chain = chainOfSubscription(subscription)
   return chain && amountsOf(party, chain, subscription.quantity)
 }

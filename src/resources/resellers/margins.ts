@@ -2,11 +2,14 @@ import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { pick } from '../../domain/noun.ts'
 import { sameInstanceProblems } from '../../domain/offers/margin.ts'
+import type { RelationMargins } from '../../domain/offers/selling-terms.ts'
 import { marginStart } from '../../domain/planned-margins/planned-margin.ts'
 import { associationAt, association as noun } from '../../domain/providers/provider-association.ts'
-import { operation } from '../../kernel/operation.ts'
+import { marginEffect } from '../../domain/resellers/margin-effect.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
 import { setAssociationMargins } from '../../steps/offers/set-margins.ts'
 import { object, uuid } from '../../validation/fields.ts'
+import { showPrice } from '../offers/price-schema.ts'
 import { exampleAssociation } from './example.ts'
 import { effectiveDateQuery, toMargins } from './schema.ts'
 
@@ -17,7 +20,7 @@ export const updateResellerMargins = operation({
   tag: 'Resellers',
   summary: "Set a reseller's margins at one provider instance.",
   description:
-    'Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins).',
+    'Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins). A dry run previews effect: for how many active subscriptions the reseller pays another amount (subscriptionCount), and what it pays for these in a month before and after, by currency (monthly). Usage is not included. isComplete is false if the reseller has so many subscriptions that only the first 2,000 are included.',
   roles: ['csp'],
   params: { resellerId: uuid(), providerInstanceId: uuid() },
   query: effectiveDateQuery,
@@ -36,6 +39,32 @@ export const updateResellerMargins = operation({
     const association = associationAt(reseller.providerResellers, params.providerInstanceId)
     refuseInvalid(sameInstanceProblems(body, params))
     const start = marginStart(query.effectiveDate, now)
+    await previewEffect(context, toMargins(body))
     setAssociationMargins(context, reseller, association, toMargins(body), start)
   },
 })
+
+// A dry run is repeated after each change of a form.
+const mostSubscriptions = 2_000
+
+/** Adds to the answer of a dry run what the margins move among the active subscriptions of the reseller. */
+async function previewEffect(
+  {
+    params: { resellerId, providerInstanceId },
+    store,
+    preview,
+  }: Context<{ resellerId: string; providerInstanceId: string }>,
+  margins: RelationMargins,
+): Promise<void> {
+  await preview('effect', async () => {
+    const found = await store.subscriptions.activeOf(resellerId, providerInstanceId, mostSubscriptions + 1)
+    const { subscriptionCount, monthly } = marginEffect(found.slice(0, mostSubscriptions), margins)
+    return {
+      ...{ subscriptionCount, isComplete: found.length <= mostSubscriptions },
+      monthly: monthly.map(({ currency, before, after }) => ({
+        before: showPrice(before, currency),
+        after: showPrice(after, currency),
+      })),
+    }
+  })
+}

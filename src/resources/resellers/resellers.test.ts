@@ -249,6 +249,29 @@ describe.each(oneDatabase(import.meta.url))('resellers, on the %s database', (ki
       expect(association).toMatchObject({ priceMargin, offerTypeMargins: null })
     })
 
+    it('previews how many subscriptions it moves, and what the reseller pays for them in a month', async () => {
+      const priceMargin = { marginRule: { name: 'Markup' }, value: 50 }
+      const effectOf = async (id: string) => {
+        const { status, body } = await api.request(
+          'PATCH',
+          `/v1/Resellers/${id}/margins/${demo.genericInstanceId}`,
+          {
+            ...{ body: { providerInstanceId: demo.genericInstanceId, priceMargin } },
+            headers: { prefer: 'dry-run' },
+          },
+        )
+        expect(status).toBe(200)
+        return body.preview.effect
+      }
+      expect(await effectOf(await create())).toEqual({ subscriptionCount: 0, isComplete: true, monthly: [] })
+      const { subscriptionCount, monthly } = await effectOf(demoResellerId(1))
+      expect(subscriptionCount).toBeGreaterThan(0)
+      for (const { before, after } of monthly) {
+        expect(after.value).toBeGreaterThan(before.value)
+        expect(after.currency).toEqual(before.currency)
+      }
+    })
+
     it('refuses instances that the reseller does not have', async () => {
       const id = await create()
       const answer = await change(id, { priceMargin: exampleAssociation.priceMargin }, demo.tier1InstanceId)

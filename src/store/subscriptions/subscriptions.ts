@@ -276,6 +276,23 @@ export function subscriptions({ database, tenantId, reach, write, expectVersion 
       )
     },
 
+    /**
+     * Returns the active subscriptions that a reseller sells at a provider instance, those that end first first, at most `limit` of
+     * them, with the terms on which they are sold.
+     */
+    async activeOf(
+      resellerId: string,
+      providerInstanceId: string,
+      limit: number,
+    ): Promise<SoldSubscription[]> {
+      return await readSold.many(
+        'active-subscriptions-of-reseller',
+        `s.reseller_id = $4::uuid and s.provider_instance_id = $5::uuid and s.status = 'Active'
+         order by s.end_date, s.subscription_id limit $6`,
+        [resellerId, providerInstanceId, limit],
+      )
+    },
+
     /** Returns the subscription that replaces another subscription; undefined when none does. */
     async successorOf(subscriptionId: string): Promise<ListedSubscription | undefined> {
       const one = await read.one('subscription-replacing', 's.replaces = $4::uuid', [subscriptionId])

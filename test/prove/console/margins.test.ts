@@ -164,6 +164,13 @@ describe.runIf(chromiumCommand())('the margins of a customer and of a subscripti
     const name = await other.getAttribute('aria-label')
     await other.click()
     await page.getByText(`These margins apply at ${name} only.`).waitFor()
+    // Before it is saved, a margin has its effect on the subscriptions of the reseller.
+    await page.getByLabel('Value in percent').fill('44')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page
+      .getByText(/^The reseller pays €[\d,.]+ in a month instead of €[\d,.]+: \+€[\d,.]+\.$/)
+      .waitFor()
+    await page.getByText(/^For \d+ active subscriptions? that gets? another price\./).waitFor()
     await context.close()
   })
 

@@ -80,6 +80,19 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
     })
   })
 
+  it('have a link to the differences of a bill, for a colleague', async () => {
+    await on(wide, async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await visit(page, `/months?month=2026-09&invoice=${demoInvoiceId('license')}&step=difference`)
+      await page.getByText('Price', { exact: true }).first().waitFor()
+      await page.getByRole('radio', { name: /^Price/ }).check({ force: true })
+      await page.waitForURL(/class=Price/)
+      await page.getByRole('button', { name: 'Copy link' }).click()
+      await page.getByRole('button', { name: 'Copied' }).waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    })
+  })
+
   it('have files only for the resellers with lines in the invoice', async () => {
     await on(wide, async (page) => {
       const files = `/months?month=2026-09&invoice=${demoInvoiceId('license')}&step=exported&audience=reseller`

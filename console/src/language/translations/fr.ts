@@ -936,6 +936,20 @@ export const fr = withFrenchSpaces({
     withdrawText: 'Les marges valables avant ce jour s’appliquent alors aussi après.',
     appliesFrom: 'Ces marges s’appliquent à partir du {{day}}.',
     replacedOn: 'Le {{day}}, les marges planifiées les remplacent.',
+    moves: 'Le revendeur paie {{after}} par mois au lieu de {{before}} : {{change}}.',
+    movesNone:
+      'Aucun abonnement actif du revendeur ne change de prix. Les marges propres aux abonnements restent, et la consommation n’est pas comptée.',
+    movedCount_one: 'Pour {{count}} abonnement actif qui change de prix. La consommation n’est pas comptée.',
+    movedCount_many:
+      'Pour {{count}} d’abonnements actifs qui changent de prix. La consommation n’est pas comptée.',
+    movedCount_other:
+      'Pour {{count}} abonnements actifs qui changent de prix. La consommation n’est pas comptée.',
+    movedAtLeast_one:
+      'Pour {{count}} des 2 000 premiers abonnements actifs du revendeur. Il en a d’autres. La consommation n’est pas comptée.',
+    movedAtLeast_many:
+      'Pour {{count}} des 2 000 premiers abonnements actifs du revendeur. Il en a d’autres. La consommation n’est pas comptée.',
+    movedAtLeast_other:
+      'Pour {{count}} des 2 000 premiers abonnements actifs du revendeur. Il en a d’autres. La consommation n’est pas comptée.',
     save: 'Enregistrer les marges',
     sample: 'Prix d’offres types',
     sampleText: 'Le service calcule ces prix avec les marges ci-dessus, comme après l’enregistrement.',

@@ -937,6 +937,21 @@ export const pl = {
     withdrawText: 'Marże obowiązujące przed tym dniem będą wtedy obowiązywać także po nim.',
     appliesFrom: 'Te marże obowiązują od {{day}}.',
     replacedOn: 'Dnia {{day}} zastąpią je zaplanowane marże.',
+    moves: 'Odsprzedawca płaci miesięcznie {{after}} zamiast {{before}}: {{change}}.',
+    movesNone:
+      'Żadna aktywna subskrypcja odsprzedawcy nie zmieni ceny. Marże subskrypcji pozostają, a zużycie nie jest liczone.',
+    movedCount_one: 'Dla {{count}} aktywnej subskrypcji, która zmieni cenę. Zużycie nie jest liczone.',
+    movedCount_few: 'Dla {{count}} aktywnych subskrypcji, które zmienią cenę. Zużycie nie jest liczone.',
+    movedCount_many: 'Dla {{count}} aktywnych subskrypcji, które zmienią cenę. Zużycie nie jest liczone.',
+    movedCount_other: 'Dla {{count}} aktywnej subskrypcji, która zmieni cenę. Zużycie nie jest liczone.',
+    movedAtLeast_one:
+      'Dla {{count}} z pierwszych 2000 aktywnych subskrypcji odsprzedawcy. Ma on ich więcej. Zużycie nie jest liczone.',
+    movedAtLeast_few:
+      'Dla {{count}} z pierwszych 2000 aktywnych subskrypcji odsprzedawcy. Ma on ich więcej. Zużycie nie jest liczone.',
+    movedAtLeast_many:
+      'Dla {{count}} z pierwszych 2000 aktywnych subskrypcji odsprzedawcy. Ma on ich więcej. Zużycie nie jest liczone.',
+    movedAtLeast_other:
+      'Dla {{count}} z pierwszych 2000 aktywnych subskrypcji odsprzedawcy. Ma on ich więcej. Zużycie nie jest liczone.',
     save: 'Zapisz marże',
     sample: 'Ceny przykładowych ofert',
     sampleText: 'Usługa oblicza te ceny z powyższymi marżami, tak jak po zapisaniu.',

@@ -20,6 +20,7 @@ import {
   type TypedMargins,
   typedMargins,
 } from './margin.ts'
+import { MarginEffect } from './margin-effect.tsx'
 import { MarginFields } from './margin-fields.tsx'
 import { AppliedDays, MarginStart } from './margin-start.tsx'
 import { isOwnSale, keyOf, type MarginSale, setMargins } from './sale.ts'
@@ -113,6 +114,7 @@ export function MarginEditor({ sale, margins, buyer, segment, chooseSegment }: M
           effects={(effects) => (
             <Stack gap={4}>
               <AppliedDays day={values.effectiveDate} of={sale} />
+              <MarginEffect of={effects} />
               {/* The invoices of past days that the margin can change are below the form. */}
               <GeneralEffects of={effects} hasOthers />
             </Stack>

@@ -45,6 +45,15 @@ export const useMarginsTexts = defineTexts('margins', {
     withdrawText: 'The margins that apply before that day then also apply after it.',
     appliesFrom: 'These margins apply from {{day}}.',
     replacedOn: 'On {{day}}, the planned margins replace them.',
+    moves: 'The reseller pays {{after}} in a month instead of {{before}}: {{change}}.',
+    movesNone:
+      'No active subscription of the reseller gets another price. Margins of subscriptions stay, and usage is not counted.',
+    movedCount_one: 'For {{count}} active subscription that gets another price. Usage is not counted.',
+    movedCount_other: 'For {{count}} active subscriptions that get another price. Usage is not counted.',
+    movedAtLeast_one:
+      'For {{count}} of the first 2,000 active subscriptions of the reseller. It has more. Usage is not counted.',
+    movedAtLeast_other:
+      'For {{count}} of the first 2,000 active subscriptions of the reseller. It has more. Usage is not counted.',
     save: 'Save the margins',
     sample: 'Prices of sample offers',
     sampleText: 'The service computes these prices with the margins above, as it would after saving.',
@@ -146,6 +155,17 @@ export const useMarginsTexts = defineTexts('margins', {
     withdrawText: 'Die Margen, die vor diesem Tag gelten, gelten dann auch danach.',
     appliesFrom: 'Diese Margen gelten ab {{day}}.',
     replacedOn: 'Am {{day}} werden sie durch die geplanten Margen ersetzt.',
+    moves: 'Der Reseller zahlt im Monat {{after}} statt {{before}}: {{change}}.',
+    movesNone:
+      'Kein aktives Abonnement des Resellers bekommt einen anderen Preis. Margen von Abonnements bleiben, und Verbrauch ist nicht mitgezählt.',
+    movedCount_one:
+      'Für {{count}} aktives Abonnement, das einen anderen Preis bekommt. Verbrauch ist nicht mitgezählt.',
+    movedCount_other:
+      'Für {{count}} aktive Abonnements, die einen anderen Preis bekommen. Verbrauch ist nicht mitgezählt.',
+    movedAtLeast_one:
+      'Für {{count}} der ersten 2.000 aktiven Abonnements des Resellers. Er hat noch mehr. Verbrauch ist nicht mitgezählt.',
+    movedAtLeast_other:
+      'Für {{count}} der ersten 2.000 aktiven Abonnements des Resellers. Er hat noch mehr. Verbrauch ist nicht mitgezählt.',
     save: 'Margen speichern',
     sample: 'Preise von Beispielangeboten',
     sampleText: 'Der Dienst berechnet diese Preise mit den Margen oben, so wie nach dem Speichern.',
