@@ -165,7 +165,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   OrderOperation: 'What the order does: it creates a subscription.',
   OrderStatus:
     'The state of an order: accepted (Processing), sent to the vendor (Provisioning), Completed or Failed.',
-  ParkedLine: 'A line of a bill that the import could not process, with the reason.',
+  ParkedLine:
+    "A line of a bill that the import could not process, with the reason. Members that cannot be read in the vendor's text are null.",
   ParkedLinePage: 'One page of parked lines, with the state of the import.',
   Party: 'A party in a sale: the csp, a reseller or a customer.',
   PassedOverMargin:

@@ -107,7 +107,7 @@ describe('a part of a billing period', () => {
     expect(partOf(lines)).toBeNull()
   })
 
-  it('of one day has the days of its period, also if the vendor has truncated its price', () => {
+  it('of one day has the days of its period, even if the vendor has truncated its price', () => {
     const day = charged('2026-10-06', '2026-10-06', '4', '0.93')
     const before = charged('2026-09-07', '2026-10-06', '23', '164.66')
     expect(partOf([day, renewed, before], day)).toEqual({

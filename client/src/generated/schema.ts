@@ -1332,15 +1332,7 @@ export interface components {
             readonly steps: readonly components["schemas"]["PriceStep"][];
         };
         /** @description A price of an offer, with the steps that lead to it. */
-        readonly ExplainedOfferPrice: {
-            readonly termDuration: components["schemas"]["TermDuration"];
-            readonly segment: components["schemas"]["Segment"];
-            readonly region: components["schemas"]["Market"];
-            /** @description The billing frequencies that have this price. */
-            readonly billingFrequencies: readonly components["schemas"]["BillingFrequency"][];
-            readonly costPrice: components["schemas"]["Price"] | null;
-            readonly revenuePrice: components["schemas"]["Price"] | null;
-            readonly erpPrice: components["schemas"]["Price"] | null;
+        readonly ExplainedOfferPrice: components["schemas"]["OfferPrice"] & {
             /** @description The steps from the caller's purchase price to the price of the last buyer, in order. Members that do not apply to a step are null or empty. The price can be computed from the steps alone. */
             readonly steps: readonly components["schemas"]["PriceStep"][];
         };
@@ -2409,7 +2401,7 @@ export interface components {
             /** @description The largest number of items on a page. */
             readonly pageSize: number;
         };
-        /** @description A line that the import has skipped. The members about its charge are null if they cannot be read in the vendor's text. */
+        /** @description A line of a bill that the import could not process, with the reason. Members that cannot be read in the vendor's text are null. */
         readonly ParkedLine: {
             /** @description The number of the line within the invoice: its number in the piece (a file, or a part of the data from the vendor) plus 1,000,000,000 for each earlier piece. */
             readonly lineNumber: string;
@@ -2419,33 +2411,33 @@ export interface components {
             readonly line: number;
             /** @description The reason why the line was skipped. */
             readonly reason: string;
-            /** @description The company name of the customer; null if it is unknown. */
+            /** @description The name of the customer. */
             readonly customerName: string | null;
-            /** @description The name of the product at the vendor. */
+            /** @description The name of the product. */
             readonly productName: string | null;
-            /** @description The kind of charge, as the vendor writes it. */
+            /** @description The kind of charge. */
             readonly chargeType: string | null;
             /**
              * Format: decimal
-             * @description The number of seats or units.
+             * @description The number of units.
              */
             readonly quantity: Decimal | null;
             /**
              * Format: date-time
-             * @description The first moment of the time that the charge covers, in UTC.
+             * @description Start of charge.
              */
             readonly chargeStartDate: string | null;
             /**
              * Format: date-time
-             * @description The end of the time that the charge covers, in UTC, as in the vendor's line.
+             * @description End of charge.
              */
             readonly chargeEndDate: string | null;
             /**
              * Format: decimal
-             * @description The amount before tax that the vendor states; null if it cannot be read.
+             * @description The amount before tax.
              */
             readonly subtotal: Decimal | null;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency of the amount. */
             readonly currency: string | null;
             /** @description The beginning of the line. */
             readonly content: string;
@@ -3623,16 +3615,7 @@ export interface components {
             readonly description: string | null;
         };
         /** @description The current price of one unit for the term of the subscription. */
-        readonly SubscribedPrice: {
-            readonly termDuration: components["schemas"]["TermDuration"];
-            readonly segment: components["schemas"]["Segment"];
-            readonly region: components["schemas"]["Market"];
-            /** @description The billing frequencies that have this price. */
-            readonly billingFrequencies: readonly components["schemas"]["BillingFrequency"][];
-            readonly costPrice: components["schemas"]["Price"] | null;
-            readonly revenuePrice: components["schemas"]["Price"] | null;
-            readonly erpPrice: components["schemas"]["Price"] | null;
-        };
+        readonly SubscribedPrice: components["schemas"]["OfferPrice"];
         /** @description A subscription of a customer. */
         readonly Subscription: components["schemas"]["SubscriptionIds"] & components["schemas"]["SubscriptionTerms"] & {
             /** @description The name of the subscription. */

@@ -31,23 +31,17 @@ const parkedLine = object(
     piece: text(255, { description: "The file or part of the vendor's data that contains the line." }),
     line: Type.Integer({ description: 'The number of the line within the piece, from 1.' }),
     reason: text(2000, { description: 'The reason why the line was skipped.' }),
-    customerName: nullableText(2000),
-    productName: nullableText(2000),
-    chargeType: nullableText(2000, { description: 'The kind of charge, as the vendor writes it.' }),
-    quantity: nullable(number()),
-    chargeStartDate: nullable(dateTime()),
-    chargeEndDate: nullable(dateTime()),
-    subtotal: nullable(
-      number({ description: 'The amount before tax that the vendor states; null if it cannot be read.' }),
-    ),
-    currency: nullableText(2000),
+    customerName: nullableText(2000, { description: 'The name of the customer.' }),
+    productName: nullableText(2000, { description: 'The name of the product.' }),
+    chargeType: nullableText(2000, { description: 'The kind of charge.' }),
+    quantity: nullable(number({ description: 'The number of units.' })),
+    chargeStartDate: nullable(dateTime({ description: 'Start of charge.' })),
+    chargeEndDate: nullable(dateTime({ description: 'End of charge.' })),
+    subtotal: nullable(number({ description: 'The amount before tax.' })),
+    currency: nullableText(2000, { description: 'The currency of the amount.' }),
     content: text(2000, { description: 'The beginning of the line.' }),
   },
-  {
-    title: 'ParkedLine',
-    description:
-      "A line that the import has skipped. The members about its charge are null if they cannot be read in the vendor's text.",
-  },
+  { title: 'ParkedLine' },
 )
 const page = pageOf(parkedLine)
 const params = {

@@ -144,6 +144,27 @@ export function showDifference({
   return { ...difference, ...showAmounts({ kind, billed, expected, atStake }), class: { name } }
 }
 
+/** The columns of the file of differences: the members of the list, the invoice, and what leads to its total difference. */
+export const differenceColumns = [
+  ...['providerInvoiceId', ...Object.keys(shownDifference.properties), 'difference'],
+  ...['invoiceBilled', 'invoiceExpected', 'invoiceDifference'],
+]
+
+/** Converts a difference to its row in the file of differences. */
+export function showDifferenceRow(
+  one: KeptDifference,
+  { billed, expected }: Pick<Reconciliation, 'billed' | 'expected'>,
+  { providerInvoiceId }: { readonly providerInvoiceId: string },
+) {
+  return {
+    ...{ providerInvoiceId, ...showDifference(one) },
+    difference: exact(one.billed).minus(one.expected),
+    invoiceBilled: exact(billed),
+    invoiceExpected: expected === null ? null : exact(expected),
+    invoiceDifference: expected === null ? null : exact(billed).minus(expected),
+  }
+}
+
 /** Converts a reconciliation with the totals of its differences to its form in answers. */
 export function showSummary({
   summary: sums,

@@ -2,7 +2,7 @@ import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { invoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { differenceClasses } from '../../domain/invoices/reconciliation/reconciliation.ts'
 import { refuseUnless } from '../../domain/providers/provider-types.ts'
-import { decimal as exact, shortestDecimal } from '../../domain/values/decimal.ts'
+import { shortestDecimal } from '../../domain/values/decimal.ts'
 import { invoiceFileName } from '../../files/file-name.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { reconcileInvoice } from '../../jobs/invoices/reconcile-invoice.ts'
@@ -11,9 +11,11 @@ import { examplePage } from '../../lists/example.ts'
 import { pageOf, pagePosition, pageQuery } from '../../lists/paging.ts'
 import { decimal, integer, names, object, optional, uuid } from '../../validation/fields.ts'
 import {
+  differenceColumns,
   exampleDifference,
   exampleReconciliation,
   showDifference,
+  showDifferenceRow,
   shownDifference,
   showSummary,
   summary,
@@ -99,24 +101,12 @@ export const exportInvoiceReconciliation = operation({
     const found = await store.reconciliations.find(params.id)
     const { revision } = found
     const invoice = await store.billedInvoices.get(params.id, invoiceReader(caller, {}), { revision })
-    const { billed, expected } = showSummary(found)
-    const totals = {
-      invoiceBilled: billed,
-      invoiceExpected: expected,
-      invoiceDifference: found.expected === null ? null : exact(found.billed).minus(found.expected),
-    }
     return listFile({
       name: invoiceFileName(invoice, { about: ['differences'] }),
       format: query.format ?? 'csv',
-      columns: [
-        ...['providerInvoiceId', ...Object.keys(shownDifference.properties)],
-        ...['difference', ...Object.keys(totals)],
-      ],
+      columns: differenceColumns,
       list: store.reconciliations.differences(found, query.class?.split('|')),
-      show: (one) => ({
-        ...{ providerInvoiceId: invoice.providerInvoiceId, ...showDifference(one) },
-        ...{ difference: exact(one.billed).minus(one.expected), ...totals },
-      }),
+      show: (one) => showDifferenceRow(one, found, invoice),
     })
   },
 })

@@ -12,7 +12,7 @@ import { pricedOffer, priceView } from '../../steps/offers/price-view.ts'
 import { decimal, list, name, object, optional, uuid } from '../../validation/fields.ts'
 import { exampleExplanation } from './example.ts'
 import { priceExplanation, showExplanation } from './price-schema.ts'
-import { priceKey, showPriceKey, viewQuery } from './schema.ts'
+import { offerPrice, priceKey, showPriceKey, viewQuery } from './schema.ts'
 
 export const explainOfferPrices = operation({
   id: 'explainOfferPrices',
@@ -52,7 +52,12 @@ export const explainOfferPrices = operation({
   responses: {
     200: {
       description: 'The prices that match the query, each with its explanation.',
-      schema: list(object({ ...priceKey, ...priceExplanation }, { title: 'ExplainedOfferPrice' })),
+      schema: list(
+        object(
+          { ...priceKey, ...priceExplanation },
+          { title: 'ExplainedOfferPrice', extending: [offerPrice] },
+        ),
+      ),
     },
   },
   errors: ['NotFound', 'BusinessRuleViolation'],

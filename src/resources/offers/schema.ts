@@ -49,19 +49,19 @@ export const priceKey = {
   }),
 }
 
+/** A price among the prices of an offer. */
+export const offerPrice = object(
+  { ...priceKey, costPrice: nullablePrice, revenuePrice: nullablePrice, erpPrice: nullablePrice },
+  { title: 'OfferPrice' },
+)
+
 const listed = noun({
   ...pick(offer.members, 'id', 'name', 'description', 'imageUrl', 'offerType', 'billingType'),
   prices: supplied(
-    list(
-      object(
-        { ...priceKey, costPrice: nullablePrice, revenuePrice: nullablePrice, erpPrice: nullablePrice },
-        { title: 'OfferPrice' },
-      ),
-      {
-        description:
-          "The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price (for customers, the price that they pay), and the suggested retail price.",
-      },
-    ),
+    list(offerPrice, {
+      description:
+        "The prices of one unit for the whole term: the caller's purchase price (null for customers), its selling price (for customers, the price that they pay), and the suggested retail price.",
+    }),
   ),
   ...offer.members,
 })

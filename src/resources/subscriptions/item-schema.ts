@@ -1,13 +1,6 @@
 import { noun, pick, supplied } from '../../domain/noun.ts'
 import { priceMargin } from '../../domain/offers/margin-fields.ts'
-import {
-  billingFrequencies,
-  type Offer,
-  type OfferPrice,
-  offer,
-  segments,
-  termDurations,
-} from '../../domain/offers/offer.ts'
+import { type Offer, type OfferPrice, offer } from '../../domain/offers/offer.ts'
 import { chainOfPrice, sharing } from '../../domain/offers/offer-pricing.ts'
 import { pricesSeenBy } from '../../domain/offers/price-chain.ts'
 import type { ProviderInstance } from '../../domain/providers/provider.ts'
@@ -15,18 +8,9 @@ import { subscription } from '../../domain/subscriptions/subscription.ts'
 import { ownMargin } from '../../domain/subscriptions/subscription-price.ts'
 import type { Role } from '../../kernel/operation.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
-import {
-  count,
-  dateTime,
-  enumeration,
-  list,
-  nullable,
-  nullableText,
-  object,
-  type Shown,
-} from '../../validation/fields.ts'
-import { nullablePrice, showPrice } from '../offers/price-schema.ts'
-import { market, offerDetails, providerMembers, showPriceKey } from '../offers/schema.ts'
+import { count, dateTime, list, nullable, nullableText, object, type Shown } from '../../validation/fields.ts'
+import { showPrice } from '../offers/price-schema.ts'
+import { offerDetails, offerPrice, providerMembers, showPriceKey } from '../offers/schema.ts'
 import { subscriptionIds, subscriptionTerms } from './schema.ts'
 
 const soldOffer = object(
@@ -38,21 +22,11 @@ const soldOffer = object(
   },
 )
 
-const soldPrice = object(
-  {
-    termDuration: enumeration('TermDuration', termDurations),
-    segment: enumeration('Segment', segments),
-    region: market,
-    billingFrequencies: list(enumeration('BillingFrequency', billingFrequencies)),
-    costPrice: nullablePrice,
-    revenuePrice: nullablePrice,
-    erpPrice: nullablePrice,
-  },
-  {
-    title: 'SubscribedPrice',
-    description: 'The current price of one unit for the term of the subscription.',
-  },
-)
+const soldPrice = object(offerPrice.properties, {
+  title: 'SubscribedPrice',
+  extending: [offerPrice],
+  description: 'The current price of one unit for the term of the subscription.',
+})
 
 // These members are left out of a read of a single subscription; lists or conflicts show them. All other members,
 // including new ones, are shown.

@@ -60,7 +60,7 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
       const customer = page.getByRole('link', { name: /^Why: Lindner Backwaren GmbH/ })
       await customer.waitFor()
       const search = page.getByRole('textbox', { name: 'Find by company name' })
-      await search.fill('nobody of this name')
+      await search.fill('no such name')
       await page.getByText('No result matches').waitFor()
       await page.getByRole('button', { name: 'Remove all filters' }).click()
       await customer.waitFor()
@@ -84,8 +84,7 @@ describe.runIf(chromiumCommand())('the results of a month', () => {
     await on(wide, async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await visit(page, `/months?month=2026-09&invoice=${demoInvoiceId('license')}&step=difference`)
-      await page.getByText('Price', { exact: true }).first().waitFor()
-      await page.getByRole('radio', { name: /^Price/ }).check({ force: true })
+      await page.getByText('Price 1', { exact: true }).click()
       await page.waitForURL(/class=Price/)
       await page.getByRole('button', { name: 'Copy link' }).click()
       await page.getByRole('button', { name: 'Copied' }).waitFor()
