@@ -50,6 +50,15 @@ export function useReason(): (operationId: string, state?: string) => string | u
   }
 }
 
+/** Returns the function that says whether the state of an object permits an operation. False until the descriptions are read. */
+export function useIsAllowedFrom(): (operationId: string, state: string) => boolean {
+  const { data: operations } = useOperations()
+  return (operationId, state) => {
+    const found = operations?.find(({ id }) => id === operationId)
+    return found !== undefined && (found.allowedFrom?.values.includes(state) ?? true)
+  }
+}
+
 /** Returns whether nothing forbids an operation. False while the rights of the person are read, so that no read is sent in vain. */
 export function useMay(operationId: string): boolean {
   const reason = useReason()(operationId)

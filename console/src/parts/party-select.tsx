@@ -37,7 +37,9 @@ export function PartySelect({ kind, label, any, value, onChange, error, w }: Par
         : client.customers.get({ customerId: value! }, request),
     { isEnabled: value !== undefined },
   )
-  const parties = [...(value && chosen.data ? [chosen.data] : []), ...(found.data ?? [])]
+  // A party that cannot be read, such as a deleted one, keeps its id, so that the field shows that it filters.
+  const shown = value && (chosen.data ?? (chosen.error && { id: value, companyName: null }))
+  const parties = [...(shown ? [shown] : []), ...(found.data ?? [])]
   const names = new Map(parties.map(({ id, companyName }) => [id, companyName ?? id]))
   return (
     <Select

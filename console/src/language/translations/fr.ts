@@ -1110,8 +1110,6 @@ export const fr = withFrenchSpaces({
     state: 'État',
     kind: 'Concerne',
     instance: 'Instance de fournisseur',
-    customerId: 'ID du client',
-    resellerId: 'ID du revendeur',
     Order: 'Commande',
     Subscription: 'Abonnement',
     Customer: 'Client',

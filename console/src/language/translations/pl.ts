@@ -1110,8 +1110,6 @@ export const pl = {
     state: 'Stan',
     kind: 'Dotyczy',
     instance: 'Instancja dostawcy',
-    customerId: 'ID klienta',
-    resellerId: 'ID odsprzedawcy',
     Order: 'Zamówienie',
     Subscription: 'Subskrypcja',
     Customer: 'Klient',

@@ -3,14 +3,14 @@ import type { BackgroundOperationSummary } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useInstanceName, useInstances } from '../../api/instances.ts'
-import { useReason } from '../../api/permission.ts'
+import { useIsAllowedFrom, useReason } from '../../api/permission.ts'
 import { useRows } from '../../api/read.ts'
 import { Action } from '../../parts/action.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { EmptyList } from '../../parts/empty-list.tsx'
+import { PartySelect } from '../../parts/party-select.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
-import { TextFilter } from '../../parts/text-filter.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
@@ -116,20 +116,22 @@ function Filters({ filters, change }: Pick<OperationsProps, 'filters' | 'change'
         w={width}
       />
       {role !== 'customer' && (
-        <TextFilter
-          kind="id"
-          label={text('customerId')}
+        <PartySelect
+          kind="customer"
+          label={text('Customer')}
+          any={text('any')}
           value={customerId}
-          set={(value) => change({ customerId: value })}
+          onChange={(customerId) => change({ customerId })}
           w={width}
         />
       )}
       {role === 'csp' && (
-        <TextFilter
-          kind="id"
-          label={text('resellerId')}
+        <PartySelect
+          kind="reseller"
+          label={text('Reseller')}
+          any={text('any')}
           value={resellerId}
-          set={(value) => change({ resellerId: value })}
+          onChange={(resellerId) => change({ resellerId })}
           w={width}
         />
       )}
@@ -275,42 +277,33 @@ interface ActionsProps {
   readonly open: OperationsProps['open']
 }
 
-function Actions({ of: { id, operation, state, acknowledgedAt }, open }: ActionsProps) {
+const actionColors = { retry: undefined, cancel: 'red', acknowledge: 'gray' } as const
+
+/** The actions that the state of the work permits. One that the role of the person does not permit is shown with the reason. */
   const text = useWorkTexts()
+function Actions({ of: { id, operation, state, acknowledgedAt }, open }: ActionsProps) {
   const part = usePartTexts()
   const reason = useReason()
   const operationWords = useOperationWords()
-  const named = (action: 'retry' | 'cancel' | 'acknowledge') => ({
-    'aria-label': part('named', { name: text(action), value: operationWords(operation.name) }),
-    onClick: () => open(action, id),
-  })
+  const isAllowedFrom = useIsAllowedFrom()
+  const operationWords = useOperationWords()
+  const actions = (['retry', 'cancel', 'acknowledge'] as const).filter(
+    (action) =>
+      isAllowedFrom(`${action}BackgroundOperation`, state.name) &&
+      !(action === 'acknowledge' && acknowledgedAt !== null),
+  )
   return (
     <Group gap={6}>
-      <Action
-        size="compact-sm"
-        variant="light"
-        reason={reason('retryBackgroundOperation', state.name)}
-        {...named('retry')}
-      >
-        {text('retry')}
-      </Action>
-      <Action
-        size="compact-sm"
-        variant="light"
-        color="red"
-        reason={reason('cancelBackgroundOperation', state.name)}
-        {...named('cancel')}
-      >
-        {text('cancel')}
-      </Action>
-      {acknowledgedAt === null && (
+      {actions.map((action) => (
         <Action
           size="compact-sm"
-          variant="default"
-          reason={reason('acknowledgeBackgroundOperation', state.name)}
-          {...named('acknowledge')}
+          variant="light"
+          color={actionColors[action]}
+          reason={reason(`${action}BackgroundOperation`)}
+          aria-label={part('named', { name: text(action), value: operationWords(operation.name) })}
+          onClick={() => open(action, id)}
         >
-          {text('acknowledge')}
+          {text(action)}
         </Action>
       )}
     </Group>
