@@ -1,9 +1,10 @@
-import type { InvoiceState } from '@reseller-api/client'
+import type { InvoiceState, UndecidedOrder } from '@reseller-api/client'
 import { describe, expect, it } from 'vitest'
 import {
   aboutOf,
   byStake,
   type Need,
+  needsDecision,
   overrunState,
   unsettledStepOf,
 } from '../../console/src/screens/home/needs.ts'
@@ -12,6 +13,7 @@ import { sentAtOf } from '../../console/src/screens/home/sent.ts'
 import { largestFirst, stakeSideOf, stakeSums } from '../../console/src/screens/home/stake.ts'
 import { seatsAfter, wayOf } from '../../console/src/screens/home/way.ts'
 import { renewalWith } from '../../console/src/screens/subscription/next-seats.ts'
+import { waysOutOf } from '../../src/domain/orders/undecided-order.ts'
 
 const need = (kind: Need['kind'], request: object | null, stake: string | null = null, currency = 'EUR') =>
   ({
@@ -29,6 +31,16 @@ describe('what needs a person', () => {
     ['2026-11-20', '2026-11-20', 'billed'],
   ])('with a budget passed on %s, and usage known through %s, is %s', (overrunOn, usedThrough, state) => {
     expect(overrunState({ overrunOn, usedThrough }, Date.parse('2026-11-28T00:30:00Z'))).toBe(state)
+  })
+
+  it('is an order that the service no longer works on, and not one that a retry is searching for', () => {
+    const orderWith = (errorMessage: string | null, operationId: string | null) =>
+      ({
+        waysOut: waysOutOf({ errorMessage, operationId }).map((name) => ({ name })),
+      }) as unknown as UndecidedOrder
+    expect(needsDecision(orderWith('The vendor does not answer.', 'one'))).toBe(true)
+    expect(needsDecision(orderWith('The vendor does not answer.', null))).toBe(true)
+    expect(needsDecision(orderWith(null, 'one'))).toBe(false)
   })
 
   it('is named by its object and its customer, so that two buttons of the same work differ', () => {

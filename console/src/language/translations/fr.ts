@@ -519,7 +519,6 @@ export const fr = withFrenchSpaces({
       'Cherchez d’abord dans le portail du fournisseur un abonnement nommé {{id}}. S’il n’existe pas, la commande échoue et n’est plus jamais achetée.',
     proof: 'Comment vous savez que rien n’a été acheté',
     proofNeeded: 'Indiquez comment vous savez que rien n’a été acheté.',
-    checkAtVendor: 'Comparer avec le fournisseur : commande {{id}}',
     approve: 'Approuver',
     reject: 'Refuser',
     approvalText:
@@ -664,7 +663,6 @@ export const fr = withFrenchSpaces({
     openStory: 'Ouvrir l’historique',
     retry: 'Relancer',
     startAgain: 'Lancer de nouveau',
-    isWorking: 'Le service y travaille.',
     SeatsPerOrder: 'postes par commande',
     AmountPerOrder: 'montant par commande',
     AmountPerMonth: 'montant par mois',

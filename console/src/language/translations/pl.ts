@@ -515,7 +515,6 @@ export const pl = {
       'Najpierw poszukaj w portalu dostawcy subskrypcji o nazwie {{id}}. Jeśli jej nie ma, zamówienie kończy się niepowodzeniem i nigdy nie zostanie kupione.',
     proof: 'Skąd wiesz, że niczego nie kupiono',
     proofNeeded: 'Napisz, skąd wiesz, że niczego nie kupiono.',
-    checkAtVendor: 'Porównaj z dostawcą: zamówienie {{id}}',
     approve: 'Zatwierdź',
     reject: 'Odrzuć',
     approvalText:
@@ -665,7 +664,6 @@ export const pl = {
     openStory: 'Otwórz historię',
     retry: 'Ponów',
     startAgain: 'Uruchom od nowa',
-    isWorking: 'Usługa nad tym pracuje.',
     SeatsPerOrder: 'stanowiska na zamówienie',
     AmountPerOrder: 'kwota na zamówienie',
     AmountPerMonth: 'kwota na miesiąc',

@@ -148,20 +148,21 @@ export function needOfLink(link: HeldLink, claim: string): Need {
   }
 }
 
-/** Returns whether one of the ways out of an order is possible now. */
-export function hasWayOut({ waysOut }: UndecidedOrder, way: 'Retry' | 'Settle' | 'Wait'): boolean {
-  return waysOut.some(({ name }) => name === way)
+/**
+ * Returns whether the csp has to decide about an order. Work that searches for an order, such as a retry, ends by itself: the order then
+ * has an outcome, or needs the decision.
+ */
+export function needsDecision({ waysOut }: UndecidedOrder): boolean {
+  return waysOut.some(({ name }) => name === 'Settle')
 }
 
-/** @param working Says that the service works on the order, in the language of the reader. */
-export function needOfOrder(order: UndecidedOrder, working: string): Need {
-  const isWorking = hasWayOut(order, 'Wait')
+export function needOfOrder(order: UndecidedOrder): Need {
   return {
     id: order.orderId,
     kind: 'UndecidedOrder',
-    severity: isWorking ? 'Info' : 'Critical',
+    severity: 'Critical',
     subject: order.customerName,
-    description: [`${order.quantity} × ${order.offerName ?? ''}`, isWorking ? working : order.errorMessage]
+    description: [`${order.quantity} × ${order.offerName ?? ''}`, order.errorMessage]
       .filter(Boolean)
       .join(': '),
     atStake: null,

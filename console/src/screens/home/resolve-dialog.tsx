@@ -10,7 +10,7 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
 import { AlertWords } from './alert-words.tsx'
 import { Links } from './links.tsx'
-import { aboutOf, hasWayOut, type Need } from './needs.ts'
+import { aboutOf, type Need } from './needs.ts'
 import { ReadyForm } from './ready/ready-form.tsx'
 import { requestToStartAgain } from './recurring.ts'
 import { useResolveTexts } from './resolve-texts.ts'
@@ -62,7 +62,7 @@ function Way({ need, close }: WayProps) {
       <RetryForm need={need} operationId={source.operation.id} close={close} />
     )
   }
-  if (source.type === 'order') return <OrderForm need={need} close={close} />
+  if (source.type === 'order') return <SettleForm need={need} order={source.order} close={close} />
   return <DecisionForm need={need} close={close} />
 }
 
@@ -127,14 +127,6 @@ function StartAgainForm({ need, request, close }: WayProps & { readonly request:
       <Text size="sm">{words('startAgainText')}</Text>
     </WritePanel>
   )
-}
-
-function OrderForm({ need, close }: WayProps) {
-  const words = useResolveTexts()
-  if (need.source.type !== 'order') return null
-  const { order } = need.source
-  if (hasWayOut(order, 'Settle')) return <SettleForm need={need} order={order} close={close} />
-  return <Text c="dimmed">{words('checkAtVendor', { id: order.providerOrderId ?? need.id })}</Text>
 }
 
 /** The form that searches for an order again, or ends it as not bought. */

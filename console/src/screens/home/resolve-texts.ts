@@ -26,7 +26,6 @@ export const useResolveTexts = defineTexts('home-resolve', {
       'First look in the portal of the vendor for a subscription with the name {{id}}. If there is none, the order fails and is never bought again.',
     proof: 'How you know that nothing was bought',
     proofNeeded: 'Say how you know that nothing was bought.',
-    checkAtVendor: 'Compare with the vendor: order {{id}}',
     approve: 'Approve',
     reject: 'Reject',
     approvalText:
@@ -60,7 +59,6 @@ export const useResolveTexts = defineTexts('home-resolve', {
       'Suchen Sie zuerst im Portal des Herstellers ein Abonnement mit dem Namen {{id}}. Wenn es keines gibt, schlägt die Bestellung fehl und wird nie wieder gekauft.',
     proof: 'Woher Sie wissen, dass nichts gekauft wurde',
     proofNeeded: 'Schreiben Sie, woher Sie wissen, dass nichts gekauft wurde.',
-    checkAtVendor: 'Mit dem Hersteller vergleichen: Bestellung {{id}}',
     approve: 'Genehmigen',
     reject: 'Ablehnen',
     approvalText:

@@ -5,7 +5,7 @@ import { Action } from '../../parts/action.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { useMe } from '../../session/me.ts'
 import { findOperation } from '../../shell/find-operation.ts'
-import { aboutOf, hasWayOut, type Need } from './needs.ts'
+import { aboutOf, type Need } from './needs.ts'
 import { requestToStartAgain } from './recurring.ts'
 import { useHomeTexts } from './texts.ts'
 import { submitOf, wayOf } from './way.ts'
@@ -100,6 +100,5 @@ function labelOf(need: Need) {
 
 /** Returns whether no request resolves a need, so that the dialog only says what to do. */
 function isExplained({ source }: Need): boolean {
-  if (source.type === 'order') return !hasWayOut(source.order, 'Settle')
   return source.type === 'alert' && source.alert.request === null
 }

@@ -22,6 +22,7 @@ import {
   needOfOperation,
   needOfOrder,
   needOfPurchase,
+  needsDecision,
   unsettledStepOf,
 } from './needs.ts'
 import { requestToStartAgain, withoutReplaced } from './recurring.ts'
@@ -102,7 +103,7 @@ export function useNeeds(me: Me) {
     ...links.rows.map((one) =>
       needOfLink(one, text('claim', { reseller: one.resellerName ?? '–', id: one.providerCustomerId })),
     ),
-    ...orders.rows.map((one) => needOfOrder(one, text('isWorking'))),
+    ...orders.rows.filter(needsDecision).map(needOfOrder),
     ...[...invoices.rows.map((invoice) => ({ invoice, month })), ...(earlier.data ?? [])]
       .filter(({ invoice }) => unsettledStepOf(invoice))
       .map((one) => needOfInvoice(one, wordsOf(one.invoice))),
