@@ -122,6 +122,18 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-29',
     kind: 'addition',
     breaking: false,
+    title: 'Scheduled changes name who scheduled them',
+    description:
+      'userName and userEmail name the portal user or API access that scheduled the change. The csp sees them for each change, a reseller for the changes from the time in which it sells the subscription, and a customer for none.',
+    operations: [
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+    ],
+  },
+  {
+    date: '2026-11-29',
+    kind: 'addition',
+    breaking: false,
     title: 'The preview of margins for a reseller says what they move',
     description:
       'A dry run previews effect: for how many active subscriptions the reseller pays another amount, and what it pays for these in a month before and after. Usage is not included. isComplete is false if only the first 2,000 subscriptions of the reseller are included.',

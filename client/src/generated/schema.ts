@@ -3531,6 +3531,10 @@ export interface components {
              * @description When the request that created the scheduled change was accepted.
              */
             readonly createdDate: string;
+            /** @description The name of the portal user or API access that scheduled the change. Null for a customer, and for a reseller that did not sell the subscription then. */
+            readonly userName: string | null;
+            /** @description The e-mail address of the portal user that scheduled the change; null for an API access, and where userName is null. */
+            readonly userEmail: string | null;
         };
         /** @description One page of a list, with the items in the order of the list. */
         readonly ScheduledChangePage: components["schemas"]["Page"] & {

@@ -262,6 +262,7 @@ export const fr = withFrenchSpaces({
     credentialsText: 'Conservez ces mots de passe dès maintenant. Le service ne les renvoie pas.',
     console: 'Console revendeur',
     named: '{{name}} : {{value}}',
+    apiAccess: 'accès API {{name}}',
     enter: 'Saisissez « {{name}} ».',
     enterValue: 'Saisissez une valeur.',
   },
@@ -417,7 +418,14 @@ export const fr = withFrenchSpaces({
   'scheduled-change': {
     without: 'Sans la modification',
     with: 'Avec la modification',
-    price: 'Prix pour l’acheteur, pour la période en cours',
+    Update: 'Modification planifiée',
+    Suspend: 'Suspension planifiée',
+    Reactivate: 'Réactivation planifiée',
+    Cancel: 'Résiliation planifiée',
+    scheduledAt: 'Planifié le {{when}}',
+    scheduledBy: 'Planifié le {{when}} par {{who}}',
+    cost: 'À votre coût, pour la période en cours',
+    price: 'Au prix de votre acheteur, pour la période en cours',
     noPrice: 'Le service ne peut pas calculer le prix de cette modification pour le moment.',
     keepVendorText:
       'La modification planifiée est annulée. L’abonnement garde les valeurs qu’il a chez le fournisseur.',

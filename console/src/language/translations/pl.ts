@@ -263,6 +263,7 @@ export const pl = {
     credentialsText: 'Zapisz te hasła teraz. Usługa nie zwróci ich ponownie.',
     console: 'Konsola odsprzedawcy',
     named: '{{name}}: {{value}}',
+    apiAccess: 'dostęp API {{name}}',
     enter: 'Wpisz „{{name}}”.',
     enterValue: 'Wpisz wartość.',
   },
@@ -418,7 +419,14 @@ export const pl = {
   'scheduled-change': {
     without: 'Bez zmiany',
     with: 'Ze zmianą',
-    price: 'Cena dla kupującego za bieżący okres',
+    Update: 'Zaplanowana zmiana',
+    Suspend: 'Zaplanowane zawieszenie',
+    Reactivate: 'Zaplanowane wznowienie',
+    Cancel: 'Zaplanowane anulowanie',
+    scheduledAt: 'Zaplanowano {{when}}',
+    scheduledBy: 'Zaplanowano {{when}}: {{who}}',
+    cost: 'Według Twojego kosztu, za bieżący okres',
+    price: 'Po cenie kupującego, za bieżący okres',
     noPrice: 'Usługa nie może teraz obliczyć ceny tej zmiany.',
     keepVendorText:
       'Zaplanowana zmiana zostaje anulowana. Subskrypcja zachowuje wartości, które ma u dostawcy.',

@@ -7,6 +7,7 @@ import { View } from '../../parts/view.tsx'
 import { isEndless } from '../../values/dates.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
+import { Scheduled } from './scheduled/change-sides.tsx'
 import { setMembers, useChangeWords, useValueWords } from './scheduled/change-words.ts'
 import { Decision } from './scheduled/decision.tsx'
 import classes from './subscription.module.css'
@@ -70,9 +71,10 @@ function TimeLine({ subscription, changes }: TimeLineProps) {
           <Text size="sm">
             {words} {change && <StateBadge name={change.status.name} label={names(change.status.name)} />}
           </Text>
+          {change && <Scheduled of={change} />}
           {change?.errorMessage && (
             <Text size="sm" c="red">
-              {conflictOf(change) ?? change.errorMessage}
+              {conflictOf(change) ?? format.apiText(change.errorMessage)}
             </Text>
           )}
           {change && droppable.includes(change.status.name) && (

@@ -135,6 +135,24 @@ export function scheduleChange(
   }
 }
 
+/** Who has scheduled a change. */
+type Requester = Pick<ScheduledChange, 'userName' | 'userEmail'>
+
+/**
+ * Returns who has scheduled a change, as far as a caller sees it: the csp sees everybody, a reseller the requests from the time in
+ * which it sells the subscription, and a customer nobody, as in the audit log.
+ */
+export function requesterSeenBy(
+  {
+    role,
+    resellerId,
+  }: { readonly role: 'csp' | 'reseller' | 'customer'; readonly resellerId: string | null },
+  { userName, userEmail, resellerId: seller }: Requester & Pick<ScheduledChange, 'resellerId'>,
+): Requester {
+  const isSeen = role === 'csp' || (role === 'reseller' && resellerId === seller)
+  return isSeen ? { userName, userEmail } : { userName: null, userEmail: null }
+}
+
 /**
  * Returns a text that lists the members of a scheduled change whose values have changed since it was scheduled;
  * undefined when there are none.

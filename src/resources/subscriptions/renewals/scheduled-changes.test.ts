@@ -308,7 +308,30 @@ describe.each(oneDatabase(import.meta.url))('scheduled changes, on the %s databa
     expect(await rows(told, change)).toEqual([1, 3].map((one) => ({ seller: demoResellerId(one) })))
     const other = await schedule(id, { ...wanted, change: { name: 'Larger' } })
     await sell(1)
+    const reader = async (as: 'csp' | 'reseller' | 'customer') => {
+      const { userName, userEmail } = (await api.request('GET', at(id, other), { as })).body
+      return [userName, userEmail]
+    }
+    // Another reseller sold the subscription when the change was scheduled.
+    expect(await reader('csp')).toEqual(['demo-csp', null])
+    expect(await reader('reseller')).toEqual([null, null])
     expect(await answers(other)).toEqual([200, 204, 204])
+  })
+
+  it('name who scheduled them, to the csp and to the present seller', async () => {
+    const id = await bought()
+    const change = await schedule(id, { change: { quantity: 9 } }, 'reseller')
+    const requesters = await Promise.all(
+      (['csp', 'reseller', 'customer'] as const).map(async (as) => {
+        const { userName, userEmail } = (await api.request('GET', at(id, change), { as })).body
+        return [userName, userEmail]
+      }),
+    )
+    expect(requesters).toEqual([
+      ['demo-reseller', null],
+      ['demo-reseller', null],
+      [null, null],
+    ])
   })
 
   it.each<[string, object, string[], RegExp]>([

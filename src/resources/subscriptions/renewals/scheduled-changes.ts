@@ -3,6 +3,7 @@ import { refuseInvalid } from '../../../domain/error.ts'
 import {
   openFrom,
   refuseUnlessOpen,
+  requesterSeenBy,
   restrictScheduledChange,
   type ScheduledChange,
   scheduleChange,
@@ -59,6 +60,14 @@ const shownScheduledChange = object(
         'The id of the background operation that applies the change, for GET /v1/operations/{operationId}; null before it starts.',
     }),
     createdDate: dateTime(),
+    userName: nullableText(255, {
+      description:
+        'The name of the portal user or API access that scheduled the change. Null for a customer, and for a reseller that did not sell the subscription then.',
+    }),
+    userEmail: nullableText(255, {
+      description:
+        'The e-mail address of the portal user that scheduled the change; null for an API access, and where userName is null.',
+    }),
   },
   { title: 'ScheduledChange' },
 )
@@ -79,6 +88,8 @@ const exampleShown = {
   errorMessage: null,
   operationId: null,
   createdDate: '2026-11-02T08:30:00Z',
+  userName: 'demo-csp',
+  userEmail: null,
 }
 
 export const listScheduledChanges = operation({
@@ -95,9 +106,9 @@ export const listScheduledChanges = operation({
   errors: ['NotFound'],
   example: { params: exampleSubscription, response: examplePage([exampleShown], 25) },
 
-  async handle({ params, store, page }) {
+  async handle({ params, caller, store, page }) {
     const { id } = await store.subscriptions.get(params)
-    return await page(store.scheduledChanges.list(id), show)
+    return await page(store.scheduledChanges.list(id), (scheduled) => show(scheduled, caller))
   },
 })
 
@@ -157,9 +168,9 @@ export const getScheduledChange = operation({
   errors: ['NotFound'],
   example: { params: exampleItem, response: exampleShown },
 
-  async handle({ params, store }) {
+  async handle({ params, caller, store }) {
     const scheduled = await store.scheduledChanges.get(params)
-    return answer(200, show(scheduled), scheduled.version)
+    return answer(200, show(scheduled, caller), scheduled.version)
   },
 })
 
@@ -217,7 +228,10 @@ function toWantedChange({ effectiveDate, action, change: given }: Static<typeof 
   return { effectiveDate: new Date(effectiveDate), action: action.name, change: toWantedMembers(given ?? {}) }
 }
 
-function show(scheduled: ScheduledChange): Shown<typeof shownScheduledChange> {
+function show(
+  scheduled: ScheduledChange,
+  caller: Parameters<typeof requesterSeenBy>[0],
+): Shown<typeof shownScheduledChange> {
   return {
     id: scheduled.id,
     subscriptionId: scheduled.subscriptionId,
@@ -228,5 +242,6 @@ function show(scheduled: ScheduledChange): Shown<typeof shownScheduledChange> {
     errorMessage: scheduled.errorMessage,
     operationId: scheduled.operationId,
     createdDate: scheduled.createdAt,
+    ...requesterSeenBy(caller, scheduled),
   }
 }

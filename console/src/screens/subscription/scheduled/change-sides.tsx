@@ -3,7 +3,9 @@ import type { DryRun, ScheduledChange, Subscription, UpdateSubscriptionRequest }
 import { useRead } from '../../../api/read.ts'
 import { Card } from '../../../parts/card.tsx'
 import { Money } from '../../../parts/money.tsx'
+import { useActorName } from '../../../parts/use-actor.ts'
 import type { Amount } from '../../../values/money.ts'
+import { useFormat } from '../../../values/use-format.ts'
 import { setMembers, useChangeWords, useValueWords } from './change-words.ts'
 import { useScheduledTexts } from './texts.ts'
 
@@ -12,12 +14,18 @@ export interface ChangeSidesProps {
   readonly change: ScheduledChange
 }
 
-interface Prices {
-  readonly before: { readonly revenuePrice: Amount | null }
-  readonly after: { readonly revenuePrice: Amount | null }
+/** What the reader pays for the term, and what its buyer pays; null for a price that the reader does not see or that is unknown. */
+interface TermPrices {
+  readonly costPrice: Amount | null
+  readonly revenuePrice: Amount | null
 }
 
-/** The subscription without a scheduled change and with it: the members that the change sets, and the price of the term. */
+interface Prices {
+  readonly before: TermPrices
+  readonly after: TermPrices
+}
+
+/** The subscription without a scheduled change and with it: the members that the change sets, and the prices of the term. */
 export function ChangeSides({ subscription, change }: ChangeSidesProps) {
   const text = useScheduledTexts()
   const wordsOf = useChangeWords()
@@ -26,22 +34,22 @@ export function ChangeSides({ subscription, change }: ChangeSidesProps) {
   const isUpdate = change.action.name === 'Update'
   const prices = useSidePrices({ subscription, change })
   const present = subscription as unknown as Readonly<Record<string, unknown>>
-  const [before, after] = [prices.data?.before.revenuePrice, prices.data?.after.revenuePrice]
   return (
     <Stack gap="xs">
+      <Scheduled of={change} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Side
           title={text('without')}
           words={members.map(([name]) => memberWords(name, present[name]))}
-          price={before}
+          prices={prices.data?.before}
         />
         <Side
           title={text('with')}
           words={isUpdate ? members.map(([name, value]) => memberWords(name, value)) : [wordsOf(change)]}
-          price={after}
+          prices={prices.data?.after}
         />
       </SimpleGrid>
-      {isUpdate && !prices.isPending && !(before && after) && (
+      {isUpdate && !prices.isPending && !prices.data && (
         <Text size="sm" c="dimmed">
           {text('noPrice')}
         </Text>
@@ -50,13 +58,26 @@ export function ChangeSides({ subscription, change }: ChangeSidesProps) {
   )
 }
 
+/** When a change was scheduled, and by whom if the reader may see it. */
+export function Scheduled({ of: { createdDate, ...actor } }: { readonly of: ScheduledChange }) {
+  const text = useScheduledTexts()
+  const format = useFormat()
+  const who = useActorName()(actor)
+  const when = format.moment(createdDate)
+  return (
+    <Text size="xs" c="dimmed">
+      {who === null ? text('scheduledAt', { when }) : text('scheduledBy', { when, who })}
+    </Text>
+  )
+}
+
 interface SideProps {
   readonly title: string
   readonly words: readonly string[]
-  readonly price: Amount | null | undefined
+  readonly prices: TermPrices | undefined
 }
 
-function Side({ title, words, price }: SideProps) {
+function Side({ title, words, prices }: SideProps) {
   const text = useScheduledTexts()
   return (
     <Card title={title}>
@@ -65,13 +86,21 @@ function Side({ title, words, price }: SideProps) {
           {one}
         </Text>
       ))}
-      {price && (
-        <div>
-          <Money of={price} fw={700} size="lg" />
-          <Text size="xs" c="dimmed">
-            {text('price')}
-          </Text>
-        </div>
+      {(
+        [
+          ['cost', prices?.costPrice],
+          ['price', prices?.revenuePrice],
+        ] as const
+      ).map(
+        ([name, price]) =>
+          price && (
+            <div key={name}>
+              <Money of={price} fw={700} size="lg" />
+              <Text size="xs" c="dimmed">
+                {text(name)}
+              </Text>
+            </div>
+          ),
       )}
     </Card>
   )

@@ -1,17 +1,15 @@
 import type { ScheduledChange } from '@reseller-api/client'
 import { usePartTexts } from '../../../parts/texts.ts'
-import { useSubscriptionTexts } from '../texts.ts'
 import { useMemberWords } from '../use-member-words.ts'
-
-const actions = { Update: 'update', Suspend: 'suspend', Reactivate: 'reactivate', Cancel: 'cancel' } as const
+import { useScheduledTexts } from './texts.ts'
 
 /** Returns the function that says what a scheduled change does, with the members that it sets. */
 export function useChangeWords(): (change: Pick<ScheduledChange, 'action' | 'change'>) => string {
-  const text = useSubscriptionTexts()
+  const text = useScheduledTexts()
   const memberWords = useValueWords()
   return ({ action, change }) => {
     const members = setMembers(change).map(([name, value]) => memberWords(name, value))
-    return [text(actions[action.name]), ...members].join(' · ')
+    return [text(action.name), ...members].join(' · ')
   }
 }
 

@@ -5,7 +5,14 @@ export const useScheduledTexts = defineTexts('scheduled-change', {
   en: {
     without: 'Without the change',
     with: 'With the change',
-    price: 'Price for the buyer, for the present term',
+    Update: 'Scheduled change',
+    Suspend: 'Scheduled suspension',
+    Reactivate: 'Scheduled reactivation',
+    Cancel: 'Scheduled cancellation',
+    scheduledAt: 'Scheduled on {{when}}',
+    scheduledBy: 'Scheduled on {{when}} by {{who}}',
+    cost: 'At your cost, for the present term',
+    price: 'At the price of your buyer, for the present term',
     noPrice: 'The service cannot compute the price of this change now.',
     keepVendorText:
       'The scheduled change is cancelled. The subscription keeps the values that it has at the vendor.',
@@ -15,7 +22,14 @@ export const useScheduledTexts = defineTexts('scheduled-change', {
   de: {
     without: 'Ohne die Änderung',
     with: 'Mit der Änderung',
-    price: 'Preis für den Käufer, für die jetzige Laufzeit',
+    Update: 'Geplante Änderung',
+    Suspend: 'Geplante Aussetzung',
+    Reactivate: 'Geplante Reaktivierung',
+    Cancel: 'Geplante Kündigung',
+    scheduledAt: 'Geplant am {{when}}',
+    scheduledBy: 'Geplant am {{when}} von {{who}}',
+    cost: 'Zu Ihren Kosten, für die jetzige Laufzeit',
+    price: 'Zum Preis Ihres Käufers, für die jetzige Laufzeit',
     noPrice: 'Der Dienst kann den Preis dieser Änderung jetzt nicht berechnen.',
     keepVendorText:
       'Die geplante Änderung wird abgebrochen. Das Abonnement behält die Werte, die es beim Hersteller hat.',
