@@ -5,9 +5,8 @@ import type { TourStep } from '../../console/src/tour/steps.ts'
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
 vi.stubGlobal('document', { documentElement: {} })
 
-const { invoiceAt, invoiceOf, isResolvedIn, placeOf, simulatorPage, stateOfOrders, tourSteps } = await import(
-  '../../console/src/tour/steps.ts'
-)
+const { invoiceAt, invoiceOf, isAtStep, isResolvedIn, placeOf, simulatorPage, stateOfOrders, tourSteps } =
+  await import('../../console/src/tour/steps.ts')
 
 const invoice = (change: object) =>
   ({
@@ -59,6 +58,13 @@ describe('the guided tour', () => {
     expect(invoiceAt('/months', { month: '2026-10' })).toBeUndefined()
     expect(invoiceAt('/invoices/two', {})).toBe('two')
     expect(invoiceAt('/invoices', {})).toBeUndefined()
+  })
+
+  it('belongs to the screen of its step, and to the invoices while it is about the month', () => {
+    const screens = ['/', '/months', '/invoices/two', '/customers', '/invoices']
+    const ofStep = (step: TourStep) => screens.filter((pathname) => isAtStep(step, pathname))
+    expect(ofStep('conflict')).toEqual(['/'])
+    expect(ofStep('export')).toEqual(['/months', '/invoices/two'])
   })
 
   it('says nothing before the invoices are read', () => {

@@ -52,6 +52,14 @@ export function placeOf(step: TourStep, month: string, invoice: string | undefin
   return { to: '/months', search: { month, invoice, step: invoiceSteps[step] } }
 }
 
+/**
+ * Returns whether a screen belongs to a step: it is the screen of the step, or shows an invoice while the step is about the month.
+ */
+export function isAtStep(step: TourStep, pathname: string): boolean {
+  const { to } = placeOf(step, '', undefined)
+  return pathname === to || (to === '/months' && invoiceAt(pathname, {}) !== undefined)
+}
+
 /** Returns how much there is to do in an invoice: parked lines, lines without a customer, and differences. */
 export function workOf(invoice: InvoiceState): number {
   const { parkedLineCount, unknownRelationCount, differenceCount } = invoice

@@ -1,12 +1,25 @@
-import { ActionIcon, Anchor, Button, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Group,
+  Paper,
+  Progress,
+  Stack,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMonthName } from '../screens/months/use-month-name.ts'
 import { session } from '../session/session.ts'
 import { useStored } from '../store.ts'
 import {
   invoiceAt,
+  isAtStep,
   isResolvable,
   placeOf,
   simulatorPage,
@@ -39,26 +52,43 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
   // The focus follows the steps, so that Enter leads through the whole tour and a screen reader reads each.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another heading
   useEffect(() => heading.current?.focus(), [step])
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const isNarrow = useMediaQuery('(max-width: 48em)')
+  const [openedAt, openAt] = useState<string>()
+  // On a phone, the panel would fill the first screen of a page that the step is not about.
+  const isOpen = !isNarrow || isAtStep(step, pathname) || openedAt === pathname
   // A person can be faster than the answer that names the invoice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later, the person may go back to the board
   useEffect(() => {
     const target = placeOf(step, month, invoice)
     if (isAtBoard && 'invoice' in target.search) void navigate({ ...(target as object), replace: true })
   }, [step, invoice])
+  const name = `${text('title', { month: nameOf(month) })} · ${text('step', { number: place + 1, count: tourSteps.length })}`
   return (
     <Paper
       component="section"
       withBorder
       className={classes.panel!}
+      data-closed={isOpen ? undefined : true}
       aria-label={text('title', { month: nameOf(month) })}
       onKeyDown={({ key }) => key === 'Escape' && goTo(undefined)}
     >
       <Stack gap="xs">
         <Group justify="space-between" wrap="nowrap" align="flex-start">
-          <Text size="sm" c="dimmed">
-            {text('title', { month: nameOf(month) })} ·{' '}
-            {text('step', { number: place + 1, count: tourSteps.length })}
-          </Text>
+          {isOpen ? (
+            <Text size="sm" c="dimmed">
+              {name}
+            </Text>
+          ) : (
+            <UnstyledButton aria-expanded={false} onClick={() => openAt(pathname)} miw={0} flex={1}>
+              <Group gap={4} wrap="nowrap">
+                <IconChevronDown size={16} aria-hidden style={{ flex: 'none' }} />
+                <Text size="sm" c="dimmed" truncate>
+                  {name}
+                </Text>
+              </Group>
+            </UnstyledButton>
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -68,57 +98,61 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
             <IconX size={18} aria-hidden />
           </ActionIcon>
         </Group>
-        <Progress
-          value={((place + 1) / tourSteps.length) * 100}
-          size="xs"
-          aria-label={text('step', { number: place + 1, count: tourSteps.length })}
-        />
-        <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.heading!}>
-          {text(step)}
-        </Title>
-        <Text size="sm" className={classes.text!}>
-          <Words of={step} open={open} state={state} />
-        </Text>
-        {step === 'parked' && state !== 'done' && open.invoice && (
-          <Correction number={open.invoice.providerInvoiceId} />
-        )}
-        <Group gap="sm">
-          <Go
-            to={tourSteps[place - 1]}
-            month={month}
-            invoice={invoice}
-            variant="default"
-            label={text('back')}
-          />
-          <Go
-            to={tourSteps[place + 1]}
-            month={month}
-            invoice={invoice}
-            variant="filled"
-            label={text('next')}
-          />
-          {step === 'export' && explored && (
-            <Button
-              variant="default"
+        {isOpen && (
+          <>
+            <Progress
+              value={((place + 1) / tourSteps.length) * 100}
               size="xs"
-              renderRoot={(props) => (
-                <Link
-                  to="/invoices/$invoiceId"
-                  params={{ invoiceId: explored }}
-                  search={{ show: 'lines' }}
-                  {...props}
-                />
+              aria-label={text('step', { number: place + 1, count: tourSteps.length })}
+            />
+            <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.heading!}>
+              {text(step)}
+            </Title>
+            <Text size="sm" className={classes.text!}>
+              <Words of={step} open={open} state={state} />
+            </Text>
+            {step === 'parked' && state !== 'done' && open.invoice && (
+              <Correction number={open.invoice.providerInvoiceId} />
+            )}
+            <Group gap="sm">
+              <Go
+                to={tourSteps[place - 1]}
+                month={month}
+                invoice={invoice}
+                variant="default"
+                label={text('back')}
+              />
+              <Go
+                to={tourSteps[place + 1]}
+                month={month}
+                invoice={invoice}
+                variant="filled"
+                label={text('next')}
+              />
+              {step === 'export' && explored && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  renderRoot={(props) => (
+                    <Link
+                      to="/invoices/$invoiceId"
+                      params={{ invoiceId: explored }}
+                      search={{ show: 'lines' }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {text('explore')}
+                </Button>
               )}
-            >
-              {text('explore')}
-            </Button>
-          )}
-          {place === tourSteps.length - 1 && (
-            <Button size="xs" onClick={() => goTo(undefined)}>
-              {text('end')}
-            </Button>
-          )}
-        </Group>
+              {place === tourSteps.length - 1 && (
+                <Button size="xs" onClick={() => goTo(undefined)}>
+                  {text('end')}
+                </Button>
+              )}
+            </Group>
+          </>
+        )}
       </Stack>
     </Paper>
   )

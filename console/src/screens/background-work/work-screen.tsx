@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { createLazyRoute } from '@tanstack/react-router'
 import { Screen } from '../../parts/screen.tsx'
+import { TabList } from '../../parts/tab-list.tsx'
 import { useMe } from '../../session/me.ts'
 import { workTabs } from './filters.ts'
 import { Operations } from './operations.tsx'
@@ -29,13 +30,13 @@ function WorkScreen() {
         onChange={(next) => void navigate({ search: { tab: next as typeof tab }, replace: true })}
         keepMounted={false}
       >
-        <Tabs.List mb="lg">
+        <TabList value={tab}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {text(one)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="operations">
           <Operations
             filters={filters}

@@ -4,6 +4,7 @@ import { createLazyRoute, Link } from '@tanstack/react-router'
 import { useVersioned, type Versioned } from '../../api/read.ts'
 import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { TabList } from '../../parts/tab-list.tsx'
 import { useMe } from '../../session/me.ts'
 import { PartyInvoices } from '../invoices/party-invoices.tsx'
 import { CustomerMargins } from '../margins/customer-margins.tsx'
@@ -66,13 +67,13 @@ function Found({ customer }: { readonly customer: Versioned<Customer> }) {
         onChange={(next) => void navigate({ search: { tab: next as Tab }, replace: true })}
         keepMounted={false}
       >
-        <Tabs.List mb="lg">
+        <TabList value={tab}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {text(one)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="overview">
           <Overview customer={customer} />
         </Tabs.Panel>

@@ -158,7 +158,7 @@ function Kinds({ of, chosen, hasMore }: KindsProps) {
   const counted = (name: string, count: number) => `${name} ${format.count(count)}${hasMore ? '+' : ''}`
   return (
     <Chip.Group value={chosen ?? 'all'} onChange={(value) => choose(String(value))}>
-      <Group gap="xs" className={classes.kinds!}>
+      <Group gap="xs">
         <Chip value="all" size="sm">
           {counted(text('all'), of.length)}
         </Chip>

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import type { Rows } from '../../api/read.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { TabList } from '../../parts/tab-list.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { Differences } from './differences.tsx'
@@ -94,13 +95,13 @@ function Found({ invoice, month, back }: FoundProps) {
           void navigate({ search: { month, invoice: invoice.id, step: next as Step }, replace: true })
         }
       >
-        <Tabs.List mb="lg">
+        <TabList value={step}>
           {steps.map((one) => (
             <Tabs.Tab key={one} value={one} leftSection={<StateIcon state={stepState(one, invoice)} />}>
               {text(one)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {steps.map((one) => (
           <Tabs.Panel key={one} value={one}>
             <Stack gap="lg">{contentOf[one](invoice, month)}</Stack>

@@ -32,6 +32,7 @@ function OrderScreen() {
         active={step}
         {...(step < 3 && { onStepClick: stepBack })}
         size={isNarrow ? 'xs' : 'sm'}
+        wrap={false}
         aria-label={text('steps')}
       >
         {(['customer', 'offer', 'details', 'result'] as const).map((name, index) => (

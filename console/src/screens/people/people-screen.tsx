@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Screen } from '../../parts/screen.tsx'
+import { TabList } from '../../parts/tab-list.tsx'
 import { useMe } from '../../session/me.ts'
 import { type PeopleTab, peopleTabs } from './tabs.ts'
 import { usePeopleTexts } from './texts.ts'
@@ -25,13 +26,13 @@ export function PeopleScreen({ tab, actions, children }: PeopleScreenProps) {
         onChange={(next) => void navigate({ to: `/people/${next}` as never })}
         keepMounted={false}
       >
-        <Tabs.List mb="lg">
+        <TabList value={tab}>
           {tabs.map(({ key }) => (
             <Tabs.Tab key={key} value={key}>
               {text(key)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {tabs.map(({ key }) => (
           <Tabs.Panel key={key} value={key}>
             {key === tab && children}

@@ -6,6 +6,7 @@ import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ObjectScreen } from '../../parts/object-screen.tsx'
 import { Screen } from '../../parts/screen.tsx'
+import { TabList } from '../../parts/tab-list.tsx'
 import { useMe } from '../../session/me.ts'
 import { TimeLine } from '../customer/time-line.tsx'
 import { PartyInvoices } from '../invoices/party-invoices.tsx'
@@ -65,13 +66,13 @@ function Found({ reseller }: { readonly reseller: Versioned<Reseller> }) {
           void navigate({ search: { tab: next as (typeof resellerTabs)[number] }, replace: true })
         }
       >
-        <Tabs.List mb="lg">
+        <TabList value={tab}>
           {resellerTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {text(one)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="margins">
           <Margins reseller={reseller} />
         </Tabs.Panel>
