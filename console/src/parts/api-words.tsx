@@ -49,6 +49,11 @@ function EnterWords({ name }: { readonly name: string | undefined }) {
 /**
  * Returns the text about a member of a request, as it stands below its field: that of the API, or what to enter if the member
  * has no value; undefined without a text. Every form shows the errors of its fields by this function.
+/** Returns what to enter into a required field that is empty. @param name The label of the field. */
+export function emptyError(name: string | undefined): ReactNode {
+  return <EnterWords name={name} />
+}
+
  *
  * @param name The label of the field.
  */

@@ -2,7 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { untilReleased } from '../api/press.ts'
 import type { Write } from '../api/write.ts'
-import { memberError } from './api-words.tsx'
+import { emptyError, memberError } from './api-words.tsx'
 import { textAbout } from './text-about.ts'
 
 /** A form of which the service checks each field that the person leaves. */
@@ -15,24 +15,31 @@ export interface CheckedForm<Values extends object> {
 }
 
 /**
- * Returns the form of a write. A field that the person has not left has no error before the form is sent or previewed.
+ * Returns the form of a write. A field that the person has not left has no error before the form is sent or previewed. While a required
+ * field is empty, the service would refuse each check, so the form says itself what to enter.
  *
- * @param required The members whose texts the service requires.
+ * @param required The members that the service requires.
  */
 export function useCheckedForm<Values extends object>(
   write: Write<Values, unknown>,
-  required: readonly string[] = [],
+  required: readonly (keyof Values & string)[] = [],
 ): CheckedForm<Values> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const isEmpty = (member: keyof Values & string) => {
+    const value: unknown = write.values[member]
+    return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+  }
   const leave = (member: string) => {
     void untilReleased().then(() => setLeft((before) => new Set(before).add(member)))
-    void write.checkField()
+    if (!required.some(isEmpty)) void write.checkField()
   }
   const errorOf = (member: string, name?: string) =>
     write.isAsked || left.has(member)
-      ? memberError(textAbout(write.failure?.members, member), name)
+      ? (memberError(textAbout(write.failure?.members, member), name) ??
+        (isRequired(member) && isEmpty(member) ? emptyError(name) : undefined))
       : undefined
-  const isRequired = (member: string) => required.includes(member)
+  const isRequired = (member: string): member is keyof Values & string =>
+    (required as readonly string[]).includes(member)
   return { write, leave, errorOf, isRequired }
 }
 

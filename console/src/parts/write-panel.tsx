@@ -53,12 +53,18 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
   const { values, preview, isPreviewDue } = write
   const isDue = isPreviewDue && reason === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values begins the pause anew
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => void preview(), Object.keys(values).length === 0 ? 0 : pauseMs)
+    const timer = setTimeout(
+      () => {
+        // The service would refuse a form with an empty required field.
+        if (form.current?.querySelector(':required:invalid') === null) void preview()
+      },
+      Object.keys(values).length === 0 ? 0 : pauseMs,
+    )
     return () => clearTimeout(timer)
   }, [isDue, values])
-  const form = useRef<HTMLFormElement>(null)
   const refusal = useRef<HTMLDivElement>(null)
   const success = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(0)

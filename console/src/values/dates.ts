@@ -12,9 +12,40 @@ export function formatDate(moment: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment))
 }
 
+/** Returns the UTC day of a moment, such as 2026-12-01, as the API takes it. */
+export function dayOf(moment: Date | string): string {
+  return isoOf(moment).slice(0, 10)
+}
+
+/** Returns the UTC month of a moment, such as 2026-12, as the API takes it. */
+export function monthOf(moment: Date | string): string {
+  return isoOf(moment).slice(0, 7)
+}
+
+function isoOf(moment: Date | string): string {
+  return typeof moment === 'string' ? moment : moment.toISOString()
+}
+
+/** Returns a month such as 2026-10, or the UTC month of a moment, in words, such as October 2026. */
+export function formatMonth(month: string, locale: string): string {
+  const words = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return words.format(new Date(`${monthOf(month)}-01`))
+}
+
 /** Returns date and time of a moment in the time zone of the reader. */
 export function formatMoment(moment: string | number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
+}
+
+/** Returns date and time of a moment in the time zone of the reader, with milliseconds: for steps that follow within a second. */
+export function formatInstant(moment: string, locale: string): string {
+  const at = new Date(moment)
+  const seconds = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
+  const fraction = new Intl.NumberFormat(locale, seconds).format(at.getUTCMilliseconds() / 1_000).slice(1)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+    .formatToParts(at)
+    .map(({ type, value }) => (type === 'second' ? value + fraction : value))
+    .join('')
 }
 
 /**

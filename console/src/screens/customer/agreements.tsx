@@ -13,6 +13,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { textOfField } from '../../parts/text-about.ts'
 import { WritePanel } from '../../parts/write-panel.tsx'
+import { dayOf } from '../../values/dates.ts'
 import { acceptanceBody, firstAcceptance, isAccepted, signatoryMembers } from './agreement.ts'
 import { useCustomerTexts } from './texts.ts'
 
@@ -134,7 +135,7 @@ interface FormProps extends AcceptanceProps {
 function Record({ customer, of: { providerInstanceId }, close, done }: FormProps) {
   const text = useCustomerTexts()
   const at = { customerId: customer.id }
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => dayOf(new Date()))
   const write = useWrite({
     name: `agreement:${customer.id}:${providerInstanceId}`,
     needsPreview: true,
@@ -149,7 +150,7 @@ function Record({ customer, of: { providerInstanceId }, close, done }: FormProps
     onDone: done,
   })
   const { values, edit, failure } = write
-  const form = useCheckedForm(write, signatoryMembers)
+  const form = useCheckedForm(write, write.values.isByContact ? [] : signatoryMembers)
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
   return (
     <WritePanel write={write} submitText={text('recordAcceptance')} onCancel={close}>

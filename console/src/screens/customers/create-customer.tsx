@@ -13,6 +13,7 @@ import { searchable } from '../../parts/searchable.ts'
 import { View } from '../../parts/view.tsx'
 import { WritePanel } from '../../parts/write-panel.tsx'
 import { useMe } from '../../session/me.ts'
+import { dayOf } from '../../values/dates.ts'
 import { MarginFields } from '../margins/margin-fields.tsx'
 import { useMarginsTexts } from '../margins/texts.ts'
 import { useResellersTexts } from '../resellers/texts.ts'
@@ -114,7 +115,7 @@ function Form({ known, bill, atVendor, named, resellers, instances, close }: For
   const text = useCustomersTexts()
   const company = useResellersTexts()
   const navigate = useNavigate()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => dayOf(new Date()))
   const [first] = useState(() =>
     firstCustomer(
       known,
@@ -136,7 +137,7 @@ function Form({ known, bill, atVendor, named, resellers, instances, close }: For
   const { providerInstanceId, providerCustomerId, country } = write.values
   const vendor = instances.find(({ value }) => value === providerInstanceId)?.vendor
   const required = requiredMembers(vendor, country, providerCustomerId.trim() === '')
-  const form = useCheckedForm(write, required)
+  const form = useCheckedForm(write, resellers.length > 0 ? [...required, 'resellerId'] : required)
   // The seller that the person has confirmed although the bill names another one.
   const [meant, setMeant] = useState<string | null>(null)
   const { resellerId } = write.values
