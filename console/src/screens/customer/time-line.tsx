@@ -22,6 +22,7 @@ import { ChangedMember } from '../subscription/changed-member.tsx'
 import { statedOnce } from '../subscription/members.ts'
 import { useChangeWords } from '../subscription/scheduled/change-words.ts'
 import { type Happening, happeningsOf, type RequestedOrder, withoutIds } from './happenings.ts'
+import { nameOfSubscription, useSubscriptionFacts } from '../subscriptions/use-subscription-words.ts'
 import { type MarginChange, marginChanges, marginOperations } from './margin-changes.ts'
 import { type ProfileChange, profileChanges, profileOperations } from './profile-changes.ts'
 import { timeLineKinds } from './tabs.ts'
@@ -164,11 +165,6 @@ function useSubscriptions(party: TimeLineParty): readonly SubscriptionListItem[]
   return data?.items ?? []
 }
 
-/** Returns the name that distinguishes a subscription for its customer: its own one, or that of its product. */
-function nameOfSubscription({ subscriptionName, offerName }: SubscriptionListItem): string {
-  return subscriptionName ?? offerName
-}
-
 interface SubscriptionNameProps {
   readonly of: SubscriptionListItem | undefined
   /** The end of its id, if another subscription of the customer has the same name. */
@@ -177,14 +173,11 @@ interface SubscriptionNameProps {
 
 /** The subscription that an entry is about: its own name and its product, or its product and the seats. */
 function SubscriptionName({ of, short }: SubscriptionNameProps) {
-  const text = useCustomerTexts()
-  const part = usePartTexts()
-  const format = useFormat()
+  const factsOf = useSubscriptionFacts()
   if (!of) return null
   const { id, customerId, offerName, quantity } = of
   const name = nameOfSubscription(of)
-  const other =
-    name === offerName ? part('named', { name: text('seats'), value: format.count(quantity) }) : offerName
+  const others = [short, name === offerName ? undefined : offerName, ...factsOf(of)]
   return (
     <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
       <Anchor
@@ -199,7 +192,7 @@ function SubscriptionName({ of, short }: SubscriptionNameProps) {
       >
         {name}
       </Anchor>{' '}
-      {[short, other].flatMap((one) => (one ? `· ${one}` : [])).join(' ')}
+      {others.flatMap((one) => (one ? `· ${one}` : [])).join(' ')}
     </Text>
   )
 }

@@ -24,6 +24,7 @@ import { WritePanel } from '../../parts/write-panel.tsx'
 import { useMe } from '../../session/me.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { MissingAgreement } from '../customer/agreements.tsx'
+import { useSubscriptionWords } from '../subscriptions/use-subscription-words.ts'
 import { Explanation } from './explanation.tsx'
 import { type OrderValues, optionsOf, orderOf } from './order.ts'
 import { Preview } from './preview.tsx'
@@ -178,6 +179,7 @@ function Form({ offer, customer, segment, instanceId, back, done }: FormProps) {
         {...{ offerId: offer.id, customerId: customer.id, segment, instanceId }}
         term={chosen.term}
         billing={chosen.billing}
+        quantity={write.values.quantity}
       />
     </SimpleGrid>
   )
@@ -225,6 +227,7 @@ function Parent({
   instanceId: string
 }) {
   const text = useOrderTexts()
+  const wordsOf = useSubscriptionWords()
   const subscriptions = useRead(['subscriptions.listOfCustomer', customerId, 'active'], (client, request) =>
     client.subscriptions.listOfCustomer(
       { customerId, subscriptionStatuses: 'Active', pageSize: 200 },
@@ -236,13 +239,11 @@ function Parent({
   return (
     <Select
       label={text('parent')}
+      required
       description={text('parentHint')}
       {...field}
       value={field.value || null}
-      data={possible.map(({ id, subscriptionName, offerName }) => ({
-        value: id,
-        label: subscriptionName ?? offerName,
-      }))}
+      data={possible.map((one) => ({ value: one.id, label: wordsOf(one) }))}
       onChange={(value) => field.onChange(value ?? '')}
     />
   )

@@ -1,9 +1,15 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ExplainOfferPricesParams } from '@reseller-api/client'
 import { useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Money } from '../../parts/money.tsx'
 import { PriceSteps } from '../../parts/price-steps.tsx'
 import { View } from '../../parts/view.tsx'
+import { useMe } from '../../session/me.ts'
+import type { Amount } from '../../values/money.ts'
+import { useFormat } from '../../values/use-format.ts'
+import { partyPrices } from './party-prices.ts'
 import { useOrderTexts } from './texts.ts'
 
 interface ExplanationProps {
@@ -13,10 +19,12 @@ interface ExplanationProps {
   readonly segment: string
   readonly term: string
   readonly billing: string
+  readonly quantity: number
 }
 
-/** The steps from the vendor's price to that of the buyer. */
-export function Explanation({ offerId, customerId, instanceId, segment, term, billing }: ExplanationProps) {
+/** What each party pays for one unit and for all, and the steps from the price of the reader to that of the last buyer. */
+export function Explanation(props: ExplanationProps) {
+  const { offerId, customerId, instanceId, segment, term, billing, quantity } = props
   const text = useOrderTexts()
   const wanted = {
     id: offerId,
@@ -29,16 +37,52 @@ export function Explanation({ offerId, customerId, instanceId, segment, term, bi
     client.offers.explainPrices(wanted, request),
   )
   return (
-    <Card title={text('explanation')}>
-      <View of={explained}>
-        {([first]) =>
-          first ? (
-            <PriceSteps of={first.steps} currency={(first.revenuePrice ?? first.costPrice)?.currency} />
-          ) : (
-            <Text size="sm">{text('noPrice')}</Text>
+    <View of={explained}>
+      {([first]) => {
+        const currency = (first?.revenuePrice ?? first?.costPrice)?.currency
+        if (!first || !currency)
+          return (
+            <Card title={text('explanation')}>
+              <Text size="sm">{text('noPrice')}</Text>
+            </Card>
           )
-        }
-      </View>
+        return (
+          <Stack gap="lg">
+            <PartyPrices of={partyPrices(first.steps, quantity)} quantity={quantity} currency={currency} />
+            <Card title={text('explanation')}>
+              <PriceSteps of={first.steps} currency={currency} />
+            </Card>
+          </Stack>
+        )
+      }}
+    </View>
+  )
+}
+
+interface PartyPricesProps {
+  readonly of: ReturnType<typeof partyPrices>
+  readonly quantity: number
+  readonly currency: Amount['currency']
+}
+
+/** What each party pays for the chosen quantity, also before the order is previewed. */
+function PartyPrices({ of, quantity, currency }: PartyPricesProps) {
+  const text = useOrderTexts()
+  const format = useFormat()
+  const role = useMe().data?.role.name
+  return (
+    <Card title={text('price')}>
+      <Facts
+        of={of.map(({ party, unit, total }) => [
+          text(party === role ? 'youPay' : `${party}Pays`),
+          unit !== null && total !== null && (
+            <span key={party}>
+              <Money of={{ value: unit, currency }} /> × {format.count(quantity)} ={' '}
+              <Money of={{ value: total, currency }} isRounded fw={650} />
+            </span>
+          ),
+        ])}
+      />
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { StateBadge } from '../../parts/state-badge.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { useSubscriptionsTexts } from './texts.ts'
+import { nameOfSubscription } from './use-subscription-words.ts'
 
 interface SubscriptionTableProps {
   readonly label: string
@@ -36,18 +37,18 @@ export function SubscriptionTable({ label, of, empty, hasCustomers = false, orde
           id: 'name',
           header: text('name'),
           width: 'minmax(0, 2fr)',
-          cell: ({ id, customerId, subscriptionName, offerName }) => (
+          cell: (one) => (
             <Anchor
               size="sm"
               renderRoot={(props) => (
                 <Link
                   to="/customers/$customerId/subscriptions/$subscriptionId"
-                  params={{ customerId, subscriptionId: id }}
+                  params={{ customerId: one.customerId, subscriptionId: one.id }}
                   {...props}
                 />
               )}
             >
-              {subscriptionName ?? offerName}
+              {nameOfSubscription(one)}
             </Anchor>
           ),
         },
