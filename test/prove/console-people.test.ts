@@ -121,7 +121,13 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
       await page.waitForURL((address) => !address.searchParams.has('user'))
       // A part of a name suggests the user, because the API finds entries by a whole name only.
       await user.pressSequentially('johan')
-      await page.getByRole('option', { name: 'Johanna Reuter' }).waitFor()
+      const suggestion = page.getByRole('option', { name: 'Johanna Reuter' })
+      await suggestion.waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await suggestion.getAttribute('data-combobox-selected')).toBe('true')
+        expect(await suggestion.evaluate(contrastOf)).toBeGreaterThanOrEqual(4.5)
+      }
       await user.press('Enter')
       await page.waitForURL((address) => address.searchParams.get('user')?.includes('@') === true)
       await user.fill('')
@@ -169,3 +175,20 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
     })
   })
 })
+
+/** Returns the lowest contrast (WCAG) of a text in an element with the background of the element. */
+function contrastOf(element: Element): number {
+  const luminance = (color: string) => {
+    const [red, green, blue] = color
+      .match(/[\d.]+/g)!
+      .slice(0, 3)
+      .map(Number)
+      .map((part) => (part / 255 <= 0.040_45 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+  }
+  const back = luminance(getComputedStyle(element).backgroundColor)
+  const texts = [element, ...element.querySelectorAll('*')].map((one) =>
+    luminance(getComputedStyle(one).color),
+  )
+  return Math.min(...texts.map((front) => (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05)))
+}

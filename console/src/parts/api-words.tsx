@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Failure } from '../api/failures.ts'
 import { useLanguage } from '../language/language.ts'
+import { useFormat } from '../values/use-format.ts'
 import { isAboutAbsence } from './text-about.ts'
 import { usePartTexts } from './texts.ts'
 
@@ -12,8 +13,9 @@ const ErrorType = lazy(() => import('./error-type.tsx'))
  */
 export function ApiWords({ of: { type, description } }: { readonly of: Failure }) {
   const language = useLanguage()
+  const words = useFormat().apiText(description)
   // The texts of a browser about its network have no type, and are in the language of the browser.
-  if (language === 'en' || type === undefined) return description
+  if (language === 'en' || type === undefined) return words
   return (
     <>
       <div>
@@ -21,14 +23,15 @@ export function ApiWords({ of: { type, description } }: { readonly of: Failure }
           <ErrorType type={type} />
         </Suspense>
       </div>
-      <div lang="en">{description}</div>
+      <div lang="en">{words}</div>
     </>
   )
 }
 
 // An error below a field stands in a paragraph, so it has no blocks.
-function MemberWords({ of: words }: { readonly of: string }) {
+function MemberWords({ of }: { readonly of: string }) {
   const language = useLanguage()
+  const words = useFormat().apiText(of)
   if (language === 'en') return words
   return (
     <>
@@ -46,14 +49,14 @@ function EnterWords({ name }: { readonly name: string | undefined }) {
   return name === undefined ? text('enterValue') : text('enter', { name })
 }
 
-/**
- * Returns the text about a member of a request, as it stands below its field: that of the API, or what to enter if the member
- * has no value; undefined without a text. Every form shows the errors of its fields by this function.
 /** Returns what to enter into a required field that is empty. @param name The label of the field. */
 export function emptyError(name: string | undefined): ReactNode {
   return <EnterWords name={name} />
 }
 
+/**
+ * Returns the text about a member of a request, as it stands below its field: that of the API, or what to enter if the member
+ * has no value; undefined without a text. Every form shows the errors of its fields by this function.
  *
  * @param name The label of the field.
  */

@@ -26,7 +26,8 @@ export function OperationBadge({ id }: OperationBadgeProps) {
   const data = useFollowed(id)
   if (!data) return <Loader size="xs" aria-label={text('loading')} />
   const name = data.isCancelled ? 'Cancelled' : data.state.name
-  const reason = data.firstError ?? data.waitingReason
+  const words = data.firstError ?? data.waitingReason
+  const reason = words && format.apiText(words)
   const next = data.nextAttemptAt && text('nextAttempt', { when: format.ahead(data.nextAttemptAt) })
   return (
     <Group gap={6} wrap="wrap" role="status">

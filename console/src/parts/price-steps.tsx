@@ -46,11 +46,11 @@ function useStepWords(
   const language = useLanguage()
   const text = usePriceStepTexts()
   const names = useNameTexts()
-  const { money, decimal } = useFormat()
+  const { money, decimal, apiText } = useFormat()
   const role = useMe().data?.role.name
   return (step) =>
     language === 'en' || !currency
-      ? ownWords(step.words, role, names)
+      ? apiText(ownWords(step.words, role, names))
       : priceStepWords(step, {
           text,
           ...{ coveredBy, role },

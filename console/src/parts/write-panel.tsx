@@ -2,6 +2,7 @@ import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useInstanceName } from '../api/instances.ts'
 import type { Effects, Write } from '../api/write.ts'
+import { useFormat } from '../values/use-format.ts'
 import { Action } from './action.tsx'
 import { ApiWords } from './api-words.tsx'
 import { bringIntoView } from './into-view.tsx'
@@ -52,8 +53,8 @@ export function WritePanel<Values extends object, Result>(props: WritePanelProps
   const isLocked = !write.canSend && state !== 'lost' && state !== 'sending'
   const { values, preview, isPreviewDue } = write
   const isDue = isPreviewDue && reason === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values begins the pause anew
   const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values begins the pause anew
   useEffect(() => {
     if (!isDue) return
     const timer = setTimeout(
@@ -171,6 +172,7 @@ interface GeneralEffectsProps {
 /** The effects of a write: what would run in the background, and what would change at the vendor. */
 export function GeneralEffects({ of: { wouldRun, changes }, hasOthers = false }: GeneralEffectsProps) {
   const text = usePartTexts()
+  const format = useFormat()
   const instanceName = useInstanceName()
   const job = useJobTexts()
   if (wouldRun.length + changes.length === 0)
@@ -191,7 +193,8 @@ export function GeneralEffects({ of: { wouldRun, changes }, hasOthers = false }:
           <List size="sm">
             {changes.map((change) => (
               <List.Item key={JSON.stringify(change)}>
-                {instanceName(change.providerInstanceId)}: <span lang="en">{change.step}</span>
+                {instanceName(change.providerInstanceId)}:{' '}
+                <span lang="en">{format.apiText(change.step)}</span>
               </List.Item>
             ))}
           </List>

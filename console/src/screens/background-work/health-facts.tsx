@@ -15,19 +15,22 @@ export function Problems({ of }: { readonly of: ProviderInstanceHealth }) {
     <>
       {credentials.needs && (
         <Notice kind="error" title={text(`${credentials.needs.name}Needed`)}>
-          {[credentials.reason, credentials.neededSince && since(credentials.neededSince)]
+          {[
+            credentials.reason && format.apiText(credentials.reason),
+            credentials.neededSince && since(credentials.neededSince),
+          ]
             .filter(Boolean)
             .join(' ')}
         </Notice>
       )}
       {webhookRefusal && (
         <Notice kind="warning" title={text('webhookRefusal')}>
-          {webhookRefusal}
+          {format.apiText(webhookRefusal)}
         </Notice>
       )}
       {nightly.subscriptionsError && (
         <Notice kind="warning" title={text('subscriptionsError')}>
-          {nightly.subscriptionsError}
+          {format.apiText(nightly.subscriptionsError)}
         </Notice>
       )}
     </>
@@ -110,9 +113,10 @@ function QueueWords({
 }
 
 function LastError({ of: { lastError, lastErrorAt } }: { readonly of: ProviderInstanceHealth }) {
+  const format = useFormat()
   return (
     <>
-      {lastError} (<When at={lastErrorAt} />)
+      {lastError && format.apiText(lastError)} (<When at={lastErrorAt} />)
     </>
   )
 }

@@ -247,7 +247,8 @@ function Cause({ of }: { readonly of: BackgroundOperationSummary }) {
   const text = useWorkTexts()
   const format = useFormat()
   const { firstError, lastError, waitingReason, nextAttemptAt, acknowledgedAt, acknowledgedBy, state } = of
-  const reason = firstError ?? waitingReason ?? lastError
+  const words = firstError ?? waitingReason ?? lastError
+  const reason = words && format.apiText(words)
   return (
     <Stack gap={2}>
       <Text size="sm" lineClamp={3} title={reason ?? ''}>
@@ -280,11 +281,10 @@ interface ActionsProps {
 const actionColors = { retry: undefined, cancel: 'red', acknowledge: 'gray' } as const
 
 /** The actions that the state of the work permits. One that the role of the person does not permit is shown with the reason. */
-  const text = useWorkTexts()
 function Actions({ of: { id, operation, state, acknowledgedAt }, open }: ActionsProps) {
+  const text = useWorkTexts()
   const part = usePartTexts()
   const reason = useReason()
-  const operationWords = useOperationWords()
   const isAllowedFrom = useIsAllowedFrom()
   const operationWords = useOperationWords()
   const actions = (['retry', 'cancel', 'acknowledge'] as const).filter(
@@ -296,6 +296,7 @@ function Actions({ of: { id, operation, state, acknowledgedAt }, open }: Actions
     <Group gap={6}>
       {actions.map((action) => (
         <Action
+          key={action}
           size="compact-sm"
           variant="light"
           color={actionColors[action]}
@@ -305,7 +306,7 @@ function Actions({ of: { id, operation, state, acknowledgedAt }, open }: Actions
         >
           {text(action)}
         </Action>
-      )}
+      ))}
     </Group>
   )
 }

@@ -1,4 +1,5 @@
 import type { AuditLogEntry, ScheduledChange } from '@reseller-api/client'
+import type { Actor } from '../../parts/use-actor.ts'
 
 type Entry = Pick<
   AuditLogEntry,
@@ -29,7 +30,7 @@ export interface Happening {
   readonly state: Entry['status']['name']
   /** Whether the newest entry is the end of background work. */
   readonly hasEnded: boolean
-  readonly who: string | null
+  readonly actor: Actor
   /** What has made a change without a request: the vendor, or the end of the term; null for requests. */
   readonly origin: 'Vendor' | 'Term' | null
   readonly customerId: string | null
@@ -93,7 +94,7 @@ export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
       ...{ id: entry.id, correlationId: entry.correlationId, at: entry.timestamp },
       ...{ operation: entry.operation.name ?? null, state: end.status.name, hasEnded: isOutcome(end) },
       ...{
-        who: entry.userName ?? entry.userEmail,
+        actor: { userName: entry.userName, userEmail: entry.userEmail },
         origin: originOf(entry),
         customerName: entry.customerName,
       },
@@ -195,21 +196,15 @@ const member = /^\w+: ./
 const day = /^effectiveDate: (.+)$/
 
 /**
- * Returns a text of the service without the members of the request in brackets, which the story of the change has, and with its
- * moments as `write` writes them. Of the members, only the day from which a change applies stays, in the words of `from`.
+ * Returns a text of the service without the members of the request in brackets, which the story of the change has. Of the members,
+ * only the day from which a change applies stays, in the words of `from`.
  */
-export function withoutIds(
-  text: string,
-  write: (moment: string) => string,
-  from: (day: string) => string,
-): string {
+export function withoutIds(text: string, from: (day: string) => string): string {
   const others = (_: string, inBrackets: string) => {
     const parts = inBrackets.split(', ')
     const days = parts.flatMap((part) => day.exec(part)?.[1] ?? []).map(from)
     const kept = [...days, ...parts.filter((part) => !member.test(part))]
     return kept.length === 0 ? '' : ` (${kept.join(', ')})`
   }
-  return text
-    .replaceAll(/ \(([^()]*)\)/g, others)
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/g, write)
+  return text.replaceAll(/ \(([^()]*)\)/g, others)
 }

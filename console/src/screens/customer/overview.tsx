@@ -86,6 +86,7 @@ const shownNeeds = 50
 function Needs({ customerId }: { readonly customerId: string }) {
   const text = useCustomerTexts()
   const ofHome = useHomeTexts()
+  const format = useFormat()
   const operationWords = useOperationWords()
   const reasonOf = useReason()
   const maySeeWork = reasonOf('listOperations') === undefined
@@ -118,7 +119,7 @@ function Needs({ customerId }: { readonly customerId: string }) {
                     {ofHome('FailedWork')}: <Link to={`/story/${correlationId}` as never}>{subject}</Link>
                   </Text>
                   <Text size="xs" c="dimmed" lang="en">
-                    {description}
+                    {format.apiText(description)}
                   </Text>
                 </div>
               ))}

@@ -9,6 +9,7 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
+import { useActorName } from '../../parts/use-actor.ts'
 import { beginning } from '../../values/dates.ts'
 import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
@@ -21,8 +22,8 @@ import { useMarginWords } from '../margins/use-margin-words.ts'
 import { ChangedMember } from '../subscription/changed-member.tsx'
 import { statedOnce } from '../subscription/members.ts'
 import { useChangeWords } from '../subscription/scheduled/change-words.ts'
-import { type Happening, happeningsOf, type RequestedOrder, withoutIds } from './happenings.ts'
 import { nameOfSubscription, useSubscriptionFacts } from '../subscriptions/use-subscription-words.ts'
+import { type Happening, happeningsOf, type RequestedOrder, withoutIds } from './happenings.ts'
 import { type MarginChange, marginChanges, marginOperations } from './margin-changes.ts'
 import { type ProfileChange, profileChanges, profileOperations } from './profile-changes.ts'
 import { timeLineKinds } from './tabs.ts'
@@ -171,11 +172,11 @@ interface SubscriptionNameProps {
   readonly short: string | undefined
 }
 
-/** The subscription that an entry is about: its own name and its product, or its product and the seats. */
+/** The subscription that an entry is about: its own name, its product, the seats and the end of its term. */
 function SubscriptionName({ of, short }: SubscriptionNameProps) {
   const factsOf = useSubscriptionFacts()
   if (!of) return null
-  const { id, customerId, offerName, quantity } = of
+  const { id, customerId, offerName } = of
   const name = nameOfSubscription(of)
   const others = [short, name === offerName ? undefined : offerName, ...factsOf(of)]
   return (
@@ -244,17 +245,17 @@ function Details({ of, profile, margins }: DetailsProps) {
     const { effectiveDate } = scheduled
     return effectiveDate === null ? change : text('changeFrom', { change, day: format.moment(effectiveDate) })
   }
-  const words = withoutIds(errorMessage ?? description ?? '–', format.moment, (day) =>
-    text('fromDay', { day: format.moment(day) }),
+  const words = format.apiText(
+    withoutIds(errorMessage ?? description ?? '–', (day) => text('fromDay', { day })),
   )
   if (errorMessage !== null || customerId === null || subscriptionId === null) return words
   return <Recorded of={{ customerId, subscriptionId, correlationId }} words={words} />
 }
 
 /** Who has made a change: a person or a program, the vendor, or the end of the term. */
-function Who({ of: { who, origin } }: { readonly of: Happening }) {
+function Who({ of: { actor, origin } }: { readonly of: Happening }) {
   const names = useNameTexts()
-  return who ?? (origin ? names(origin) : '–')
+  return useActorName()(actor) ?? (origin ? names(origin) : '–')
 }
 
 interface RecordedProps {

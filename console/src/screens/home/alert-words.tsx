@@ -1,6 +1,7 @@
 import type { Alert } from '@reseller-api/client'
 import { lazy, Suspense } from 'react'
 import { useLanguage } from '../../language/language.ts'
+import { useFormat } from '../../values/use-format.ts'
 
 const AlertSentence = lazy(() => import('./alert-sentence.tsx'))
 
@@ -10,13 +11,14 @@ const AlertSentence = lazy(() => import('./alert-sentence.tsx'))
  */
 export function AlertWords({ of: alert }: { readonly of: Alert }) {
   const language = useLanguage()
-  if (language === 'en') return alert.description
+  const words = useFormat().apiText(alert.description)
+  if (language === 'en') return words
   return (
     <>
       <Suspense>
         <AlertSentence alert={alert} />
       </Suspense>
-      <div lang="en">{alert.description}</div>
+      <div lang="en">{words}</div>
     </>
   )
 }

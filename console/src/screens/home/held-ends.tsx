@@ -25,7 +25,11 @@ export function CatalogueWords({ need, instanceId }: CatalogueProps) {
   const text = useCatalogueTexts()
   const format = useFormat()
   const held = useHeldEnds(instanceId)
-  return <Text size="sm">{held > 0 ? text('heldEnds', { held: format.count(held) }) : need.description}</Text>
+  return (
+    <Text size="sm">
+      {held > 0 ? text('heldEnds', { held: format.count(held) }) : format.apiText(need.description)}
+    </Text>
+  )
 }
 
 /** The link to the decision about held prices, without which another sync fails in the same way; else the usual button. */

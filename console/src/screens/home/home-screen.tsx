@@ -258,6 +258,7 @@ function NeedRow({ need, failedIds }: NeedRowProps) {
 /** What is wrong. The words of the service and of the vendor are English. */
 function Words({ of: need, instanceId }: { readonly of: Need; readonly instanceId: string | undefined }) {
   const { source } = need
+  const format = useFormat()
   if (source.type === 'alert')
     return (
       <Text component="div" size="sm">
@@ -266,7 +267,7 @@ function Words({ of: need, instanceId }: { readonly of: Need; readonly instanceI
     )
   const words = (
     <Text size="sm" {...(source.type === 'operation' && { lang: 'en' })}>
-      {need.description}
+      {format.apiText(need.description)}
     </Text>
   )
   if (!instanceId) return words

@@ -7,6 +7,7 @@ import type {
   InvoiceState,
   UndecidedOrder,
 } from '@reseller-api/client'
+import { dayOf } from '../../values/dates.ts'
 import type { Amount } from '../../values/money.ts'
 import { stepState, steps } from '../months/month.ts'
 
@@ -185,7 +186,7 @@ export function overrunState(
   nowMs: number,
 ): 'ahead' | 'byForecast' | 'billed' {
   if (usedThrough !== null && overrunOn <= usedThrough) return 'billed'
-  return overrunOn < new Date(nowMs).toISOString().slice(0, 10) ? 'byForecast' : 'ahead'
+  return overrunOn < dayOf(new Date(nowMs)) ? 'byForecast' : 'ahead'
 }
 
 /** Returns the first step of the month closing at which an invoice needs a person; undefined if there is none. */

@@ -8,6 +8,7 @@ import { NotAsked, RetriedFacts } from '../../parts/retried/retried-facts.tsx'
 import { useRetriedTexts } from '../../parts/retried/texts.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { GeneralEffects, WritePanel } from '../../parts/write-panel.tsx'
+import { useFormat } from '../../values/use-format.ts'
 import { AlertWords } from './alert-words.tsx'
 import { Links } from './links.tsx'
 import { aboutOf, type Need } from './needs.ts'
@@ -25,6 +26,7 @@ interface ResolveDialogProps extends WayProps {
 /** The dialog that resolves a need, with the preview of what it does. */
 export default function ResolveDialog({ need, title, isOpen, close }: ResolveDialogProps) {
   const dialogProps = useDialogProps()
+  const { apiText } = useFormat()
   return (
     <Modal {...dialogProps} opened={isOpen} onClose={close} size="lg" title={title}>
       <Stack gap="md">
@@ -32,7 +34,7 @@ export default function ResolveDialog({ need, title, isOpen, close }: ResolveDia
           {aboutOf(need)}
         </Text>
         <Text component="div" size="sm">
-          {need.source.type === 'alert' ? <AlertWords of={need.source.alert} /> : need.description}
+          {need.source.type === 'alert' ? <AlertWords of={need.source.alert} /> : apiText(need.description)}
         </Text>
         {isOpen && <Way need={need} close={close} />}
       </Stack>

@@ -229,7 +229,7 @@ function useChangeFacts(invoice: Invoice) {
   return ({ before, now, former }: NonNullable<LinePaperProps['compared']>): readonly PaperFact[] => {
     const charges = chargesOf(now, currency)
     if (charges === null) return []
-    const monthOf = ({ billingPeriodStart }: Invoice) => monthName(billingPeriodStart.slice(0, 7))
+    const monthOf = ({ billingPeriodStart }: Invoice) => monthName(billingPeriodStart)
     const month = monthOf(before)
     const nowFact: PaperFact = [text('chargesIn', { month: monthOf(invoice) }), words(charges)]
     if (former.length === 0) return [nowFact, [text('changeFrom', { month }), text('newIn', { month })]]

@@ -11,6 +11,7 @@ import { Screen } from '../../parts/screen.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { type Role, useMe } from '../../session/me.ts'
+import { monthOf } from '../../values/dates.ts'
 import { useMonthName } from '../months/use-month-name.ts'
 import { ExportForm } from './export-form.tsx'
 import { hasLineList, levelBelow } from './filter.ts'
@@ -50,7 +51,7 @@ function Found({ invoice, role }: FoundProps) {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
   const { invoiceType, billingPeriodStart, providerInvoiceId, revision } = invoice
-  const month = billingPeriodStart.slice(0, 7)
+  const month = monthOf(billingPeriodStart)
   const level = levelBelow(search, role)
   const isOnlyLines = search.show === 'lines' && hasLineList(search)
   const setAction = (action: 're-rate' | undefined) =>

@@ -123,8 +123,7 @@ function useUsedTypes(providerInstanceId: string, types: readonly InvoiceType[],
 
 function useColumns(role: Role): readonly Column<Invoice>[] {
   const text = useInvoicesTexts()
-  const { locale, count } = useFormat()
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const { month, count } = useFormat()
   const amount = (
     id: 'total' | 'totalForReseller' | 'totalForCustomer',
     header: string,
@@ -143,7 +142,7 @@ function useColumns(role: Role): readonly Column<Invoice>[] {
           size="sm"
           renderRoot={(props) => <Link to="/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />}
         >
-          {month.format(new Date(billingPeriodStart))}
+          {month(billingPeriodStart)}
         </Anchor>
       ),
     },

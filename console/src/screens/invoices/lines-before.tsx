@@ -58,7 +58,7 @@ export function LinesBefore({ line: { customerId, subscriptionId }, invoice, rol
     )
   }
   return (
-    <Card title={text('linesBefore', { month: monthName(before.billingPeriodStart.slice(0, 7)) })}>
+    <Card title={text('linesBefore', { month: monthName(before.billingPeriodStart) })}>
       <View
         of={lines}
         isEmpty={({ items }) => items.length === 0}

@@ -16,7 +16,7 @@ export function MonthsBeside({ invoice }: { readonly invoice: Invoice }) {
   ] as const
   return places.map(({ of, label, arrow }) => {
     if (!of) return null
-    const month = monthName(of.billingPeriodStart.slice(0, 7))
+    const month = monthName(of.billingPeriodStart)
     return (
       <Button
         key={label}

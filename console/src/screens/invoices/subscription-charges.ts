@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { dayOf } from '../../values/dates.ts'
 import { decimalsOf } from '../../values/money.ts'
 import type { InvoiceLine } from './line.ts'
 import { amountOfUnit } from './sums.ts'
@@ -101,7 +102,7 @@ interface Dates {
 /** Returns the days of a charge; null if one is unknown. */
 function datesOf({ from, to }: Pick<InvoiceLine, 'from' | 'to'>): Dates | null {
   if (from === null || to === null) return null
-  const [first, last] = [from, to].map((day) => Date.parse(day.slice(0, 10))) as [number, number]
+  const [first, last] = [from, to].map((day) => Date.parse(dayOf(day))) as [number, number]
   return { first, last, days: Math.round((last - first) / dayMs) + 1 }
 }
 

@@ -7,6 +7,7 @@ import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { PartialNotice } from '../../parts/view.tsx'
+import { monthOf } from '../../values/dates.ts'
 import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
@@ -262,7 +263,7 @@ function Name({ of, invoice, filter, level }: NameProps) {
         renderRoot={(props) => (
           <Link
             to="/months"
-            search={{ month: billingPeriodStart.slice(0, 7), invoice: id, step: 'relations' }}
+            search={{ month: monthOf(billingPeriodStart), invoice: id, step: 'relations' }}
             {...props}
           />
         )}

@@ -1,6 +1,7 @@
 import type { ExplainedSubscriptionPrice, ResellerClient } from '@reseller-api/client'
 import { failureOf } from '../../api/failures.ts'
 import { type ReadRequest, useRead } from '../../api/read.ts'
+import { dayOf } from '../../values/dates.ts'
 import type { InvoiceLine } from './line.ts'
 
 /** The explanation of a price. `reason` says why it is the current price, and not that of the day of the charge. */
@@ -12,7 +13,7 @@ export function useExplained({
   subscriptionId,
   from,
 }: Pick<InvoiceLine, 'customerId' | 'subscriptionId' | 'from'>) {
-  const chargeDate = from?.slice(0, 10)
+  const chargeDate = from ? dayOf(from) : undefined
   const at = { customerId: customerId ?? '', subscriptionId: subscriptionId ?? '' }
   const isExplained = customerId !== null && subscriptionId !== null && chargeDate !== undefined
   const explained = useRead(

@@ -30,7 +30,7 @@ export function useNamesOfInvoices(): (invoice: Invoice) => InvoiceName {
   const monthName = useMonthName()
   const instanceName = useInstanceName()
   return ({ billingPeriodStart, invoiceType, providerInstanceName, providerInstanceId }) => ({
-    monthAndKind: `${monthName(billingPeriodStart.slice(0, 7))} · ${text(invoiceType)}`,
+    monthAndKind: `${monthName(billingPeriodStart)} · ${text(invoiceType)}`,
     instance: providerInstanceName ?? instanceName(providerInstanceId),
   })
 }

@@ -6,6 +6,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { Money } from '../../parts/money.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
+import { dayOf } from '../../values/dates.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { invoiceTypes } from '../invoices/kinds.ts'
 import { useInvoicesTexts } from '../invoices/texts.ts'
@@ -27,7 +28,7 @@ const pageSize = 60
 export function AffectedInvoices({ sale, from }: AffectedInvoicesProps) {
   const text = useMarginsTexts()
   const format = useFormat()
-  const day = from || new Date().toISOString().slice(0, 10)
+  const day = from || dayOf(new Date())
   const query = { ...partiesOf(sale), providerInstanceId: sale.providerInstanceId, pageSize }
   const invoices = useRead(['invoices.list', 'affected', query], async (client, request) => {
     const lists = await Promise.all(
@@ -36,7 +37,7 @@ export function AffectedInvoices({ sale, from }: AffectedInvoicesProps) {
     return lists.flatMap(({ items }) => items)
   })
   const affected = (found: readonly Invoice[]) =>
-    found.filter(({ billingPeriodEnd }) => billingPeriodEnd.slice(0, 10) > day)
+    found.filter(({ billingPeriodEnd }) => dayOf(billingPeriodEnd) > day)
   return (
     <Card title={text('affected')}>
       <View
@@ -74,7 +75,7 @@ function Affected({ of: invoice, buyer }: AffectedProps) {
   const { id, invoiceType, billingPeriodStart } = invoice
   const total = invoice[`totalFor${buyer}`]
   const name = part('named', {
-    name: monthName(billingPeriodStart.slice(0, 7)),
+    name: monthName(billingPeriodStart),
     value: invoicesText(invoiceType),
   })
   return (

@@ -1,5 +1,6 @@
 import { Select, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { dayOf } from '../../values/dates.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { appliedDays, firstOfNextMonth, lastPlannedDay } from './margin.ts'
 import type { PlannedSale } from './sale.ts'
@@ -56,7 +57,7 @@ export function AppliedDays({ day, of }: AppliedDaysProps) {
   const text = useMarginsTexts()
   const format = useFormat()
   const { planned } = usePlannedMargins(of)
-  const plannedDays = planned.map(({ effectiveDate }) => effectiveDate.slice(0, 10))
+  const plannedDays = planned.map(({ effectiveDate }) => dayOf(effectiveDate))
   const { from, replacedOn } = appliedDays(day, plannedDays, new Date())
   return (
     <Text size="sm">

@@ -5,6 +5,7 @@ import type {
   UpdateResellerMarginsRequest,
 } from '@reseller-api/client'
 import Big from 'big.js'
+import { dayOf } from '../../values/dates.ts'
 
 /** The rules of margins, and the offer types that can have a margin of their own. */
 export const marginRules = ['Markup', 'Margin', 'SplitMargin', 'ErpMinusDiscount'] as const
@@ -112,14 +113,12 @@ export function startOn(effectiveDate: string | null): { readonly effectiveDate?
 
 /** Returns the first day of the month after a moment, such as 2026-12-01: the usual day of a planned margin. */
 export function firstOfNextMonth(now: Date): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+  return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)))
 }
 
 /** Returns the last day for which margins can be planned, such as 2027-11-28: docs/api/margins.md, "Planned margins". */
 export function lastPlannedDay(now: Date): string {
-  return new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()))
-    .toISOString()
-    .slice(0, 10)
+  return dayOf(new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate())))
 }
 
 /** The days of margins that would be saved now. */
@@ -141,7 +140,7 @@ export function appliedDays(
   planned: readonly string[],
   now: Date,
 ): AppliedDays {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const from = effectiveDate || today
   const replacedOn = planned.filter((day) => day > from).sort()[0]
   return { from, replacedOn, isPlanned: from > today }
@@ -149,7 +148,7 @@ export function appliedDays(
 
 /** Returns whether margins from a day also apply to days that have passed, whose charges an invoice can already have. */
 export function isBackDated(effectiveDate: string | null, now: Date): boolean {
-  return Boolean(effectiveDate) && effectiveDate! < now.toISOString().slice(0, 10)
+  return Boolean(effectiveDate) && effectiveDate! < dayOf(now)
 }
 
 /**
@@ -166,8 +165,7 @@ export function areStillSaved(
   if (!isPlanned) return areSameMargins(saved, typedMargins(recorded))
   return planned.some(
     ({ effectiveDate, margin: priceMargin, offerTypeMargins }) =>
-      effectiveDate.slice(0, 10) === from &&
-      areSameMargins(saved, typedMargins({ priceMargin, offerTypeMargins })),
+      dayOf(effectiveDate) === from && areSameMargins(saved, typedMargins({ priceMargin, offerTypeMargins })),
   )
 }
 

@@ -174,6 +174,7 @@ function Classes({ of: { classes }, chosen }: ClassesProps) {
 
 function useColumns(): readonly Column<BillDifference>[] {
   const text = useMonthsTexts()
+  const format = useFormat()
   const amount = (value: 'billed' | 'expected' | 'atStake') => ({
     id: value,
     header: text(value),
@@ -205,7 +206,7 @@ function useColumns(): readonly Column<BillDifference>[] {
       id: 'explanation',
       header: text('explanation'),
       width: 'minmax(0, 3fr)',
-      cell: ({ explanation }) => explanation,
+      cell: ({ explanation }) => format.apiText(explanation),
     },
     amount('billed'),
     amount('expected'),

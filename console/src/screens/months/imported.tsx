@@ -18,7 +18,7 @@ export function Imported({ invoice }: { readonly invoice: InvoiceState }) {
     <>
       {invoice.errorMessage && (
         <Notice kind="error" title={text('refused')}>
-          {invoice.errorMessage}
+          {format.apiText(invoice.errorMessage)}
         </Notice>
       )}
       <Card title={text('imported')}>

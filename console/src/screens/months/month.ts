@@ -1,5 +1,6 @@
 import type { InvoiceState } from '@reseller-api/client'
 import Big from 'big.js'
+import { monthOf } from '../../values/dates.ts'
 import type { Amount } from '../../values/money.ts'
 
 /** The steps of a month closing, in their order. */
@@ -17,12 +18,12 @@ export function isMonth(text: string): boolean {
 /** Returns the month that is `count` months after another one, or before it if `count` is negative. */
 export function monthAfter(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7)
+  return monthOf(new Date(Date.UTC(year, number - 1 + count)))
 }
 
 /** Returns the newest month that has ended: the one that is closed now. */
 export function lastMonth(now: Date): string {
-  return monthAfter(now.toISOString().slice(0, 7), -1)
+  return monthAfter(monthOf(now), -1)
 }
 
 /** Returns whether an invoice is for own services. `isOfVendor` is missing in answers of an older process, during an upgrade. */

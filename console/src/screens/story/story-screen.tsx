@@ -7,6 +7,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { Screen } from '../../parts/screen.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { PartialNotice, type Shown, View } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
 import { WriteDialog } from '../background-work/write-dialog.tsx'
 import { OtherId } from './other-id.tsx'
 import { causeOf, outcomeOf, retriable, type StoryParts, stepsOf } from './steps.ts'
@@ -86,6 +87,7 @@ interface ToldProps {
 
 function Told({ parts, feed, offerNames, isComplete }: ToldProps) {
   const text = useStoryTexts()
+  const format = useFormat()
   const cause = outcomeOf(parts) === 'Failed' ? causeOf(parts) : null
   const failed = retriable(parts)
   const reason = useReason()
@@ -105,7 +107,7 @@ function Told({ parts, feed, offerNames, isComplete }: ToldProps) {
             )
           }
         >
-          {cause}
+          {format.apiText(cause)}
         </Notice>
       )}
       {isRetrying && failed && <WriteDialog action="retry" id={failed.id} close={close} />}

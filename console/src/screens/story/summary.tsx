@@ -4,6 +4,7 @@ import { useInstanceName } from '../../api/instances.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
+import { useActorName } from '../../parts/use-actor.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
 import { useFormat } from '../../values/use-format.ts'
@@ -20,6 +21,7 @@ export function Summary({ parts, isComplete }: SummaryProps) {
   const text = useStoryTexts()
   const nameOfState = useNameTexts()
   const nameOf = useInstanceName()
+  const nameOfActor = useActorName()
   const format = useFormat()
   const operationWords = useOperationWords()
   const { entries, operations, retries } = parts
@@ -27,7 +29,7 @@ export function Summary({ parts, isComplete }: SummaryProps) {
   const names = new Set(
     [...entries, ...operations].map(({ operation }) => operationWords(operation.name ?? null)),
   )
-  const actor = entries.map(({ userName, userEmail }) => userName ?? userEmail).find(Boolean)
+  const actor = entries.map(nameOfActor).find(Boolean)
   const reseller = entries.map(({ resellerName, resellerId }) => resellerName ?? resellerId).find(Boolean)
   const instances = operations.flatMap(({ providerInstanceId }) => providerInstanceId ?? [])
   return (
@@ -43,10 +45,10 @@ export function Summary({ parts, isComplete }: SummaryProps) {
           ...retries
             .filter(({ status }) => status.name !== 'Failed')
             .map(
-              ({ userName, userEmail, timestamp }) =>
+              (retry) =>
                 [
                   text('retriedBy'),
-                  text('retriedAt', { who: userName ?? userEmail, when: format.moment(timestamp) }),
+                  text('retriedAt', { who: nameOfActor(retry), when: format.moment(retry.timestamp) }),
                 ] as const,
             ),
           [text('reseller'), reseller],

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
+import { useActorName } from '../../parts/use-actor.ts'
 import { entryStateOf } from '../../values/entry-state.ts'
 import { useNameTexts } from '../../values/name-texts.ts'
 import { useOperationWords } from '../../values/operation-texts.ts'
@@ -52,10 +53,7 @@ function Moment({ at }: { readonly at: string }) {
   const format = useFormat()
   return (
     <Text size="sm" c="dimmed" component="time" dateTime={at} className={classes.moment!}>
-      {format.moment(at)}
-      <Text span size="xs">
-        {` ${at.slice(17, 23)}`}
-      </Text>
+      {format.instant(at)}
     </Text>
   )
 }
@@ -75,21 +73,20 @@ function Entry({ of }: { readonly of: AuditLogEntry }) {
   const names = useNameTexts()
   const text = useStoryTexts()
   const format = useFormat()
+  const nameOfActor = useActorName()
   const operationWords = useOperationWords()
-  const { operation, status, userName, userEmail, description, errorMessage, data } = of
+  const { operation, status, description, errorMessage, data } = of
   const state = entryStateOf(status.name)
-  const words =
-    description &&
-    withoutIds(description, format.moment, (day) => text('fromDay', { day: format.moment(day) }))
+  const words = description && format.apiText(withoutIds(description, (day) => text('fromDay', { day })))
   return (
     <>
       <Head kind="entry" name={operationWords(operation.name ?? null)}>
         <StateBadge name={state} label={names(state)} />
       </Head>
-      <Text size="sm">{[userName ?? userEmail, words].filter(Boolean).join(' · ')}</Text>
+      <Text size="sm">{[nameOfActor(of), words].filter(Boolean).join(' · ')}</Text>
       {errorMessage && (
         <Text size="sm" c="red">
-          {errorMessage}
+          {format.apiText(errorMessage)}
         </Text>
       )}
       {data && <Data of={readable(data)} />}
@@ -106,9 +103,10 @@ function Operation({
 }) {
   const text = useStoryTexts()
   const names = useNameTexts()
+  const format = useFormat()
   const operationWords = useOperationWords()
   const { operation, state, attempts, firstError, lastError, waitingReason, isCancelled } = of
-  const reasons = new Set([firstError, waitingReason ?? lastError].filter(Boolean))
+  const reasons = new Set([firstError, waitingReason ?? lastError].filter((reason) => reason !== null))
   return (
     <>
       <Head kind={kind} name={operationWords(operation.name ?? null)}>
@@ -121,7 +119,7 @@ function Operation({
           <Text size="sm">{text('attemptsSoFar', { count: attempts })}</Text>
           {[...reasons].map((reason) => (
             <Text key={reason} size="sm" c="red">
-              {reason}
+              {format.apiText(reason)}
             </Text>
           ))}
         </>

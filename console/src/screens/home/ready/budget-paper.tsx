@@ -31,7 +31,7 @@ export function BudgetPaper({ of: use, customerName, subscriptionName }: BudgetP
       </Text>
       {isOpen && (
         <Paper
-          title={text('budgetOf', { month: monthName(use.month.slice(0, 7)) })}
+          title={text('budgetOf', { month: monthName(use.month) })}
           note={text('forCustomerText')}
           facts={[...names, ...factsOf(use)]}
         />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../parts/data-table.tsx'
 import { StateBadge } from '../../../parts/state-badge.tsx'
 import { usePartTexts } from '../../../parts/texts.ts'
+import { useActorName } from '../../../parts/use-actor.ts'
 import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { useOperationWords } from '../../../values/operation-texts.ts'
@@ -20,8 +21,9 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
   const part = usePartTexts()
   const names = useNameTexts()
   const format = useFormat()
+  const nameOfActor = useActorName()
   const operationWords = useOperationWords()
-  const from = (day: string) => text('fromDay', { day: format.moment(day) })
+  const from = (day: string) => text('fromDay', { day })
   return [
     {
       id: 'when',
@@ -43,8 +45,8 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
           >
             {operationWords(entry.operation.name ?? null)}
           </Anchor>
-          <Text size="xs" c="dimmed" lineClamp={2} title={wordsOf(entry)}>
-            {withoutIds(wordsOf(entry), format.moment, from)}
+          <Text size="xs" c="dimmed" lineClamp={2} title={format.apiText(wordsOf(entry))}>
+            {format.apiText(withoutIds(wordsOf(entry), from))}
           </Text>
         </Stack>
       ),
@@ -57,7 +59,7 @@ export function useAuditColumns(show: (id: string) => void): readonly Column<Aud
         const { userName, userEmail } = entry
         if (userEmail === null) {
           const origin = originOf(entry)
-          return userName ?? (origin ? names(origin) : text('service'))
+          return nameOfActor(entry) ?? (origin ? names(origin) : text('service'))
         }
         return (
           <Anchor

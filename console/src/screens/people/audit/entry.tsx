@@ -2,6 +2,7 @@ import { Anchor, Code, Stack, Text, Title } from '@mantine/core'
 import type { AuditLogEntry } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
 import { Facts } from '../../../parts/facts.tsx'
+import { useActorName } from '../../../parts/use-actor.ts'
 import { entryStateOf } from '../../../values/entry-state.ts'
 import { useNameTexts } from '../../../values/name-texts.ts'
 import { useOperationWords } from '../../../values/operation-texts.ts'
@@ -14,6 +15,7 @@ export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
   const text = useAuditTexts()
   const names = useNameTexts()
   const format = useFormat()
+  const nameOfActor = useActorName()
   const operationWords = useOperationWords()
   if (!of) return <Text size="sm">{text('notLoaded')}</Text>
   const { timestamp, operation, status, userName, userEmail, correlationId, data } = of
@@ -25,9 +27,9 @@ export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
           [text('operation'), operation.name],
           [text('when'), format.moment(timestamp)],
           [text('outcome'), names(entryStateOf(status.name))],
-          [text('who'), [userName, userEmail].filter(Boolean).join(' · ')],
-          [text('description'), of.description],
-          [text('errorMessage'), of.errorMessage],
+          [text('who'), [nameOfActor(of), userName && userEmail].filter(Boolean).join(' · ')],
+          [text('description'), of.description && format.apiText(of.description)],
+          [text('errorMessage'), of.errorMessage && format.apiText(of.errorMessage)],
           [text('customer'), <Party key="customer" name={of.customerName} id={of.customerId} />],
           [text('reseller'), <Party key="reseller" name={of.resellerName} id={of.resellerId} />],
           [text('correlationId'), correlationId],

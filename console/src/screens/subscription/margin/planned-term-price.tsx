@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { PlannedMargin, Subscription } from '@reseller-api/client'
 import { useRead } from '../../../api/read.ts'
+import { dayOf } from '../../../values/dates.ts'
 import { useFormat } from '../../../values/use-format.ts'
 import { useMarginsTexts } from '../../margins/texts.ts'
 
@@ -20,7 +21,7 @@ export function PlannedTermPrice({ subscription, of: { effectiveDate } }: Planne
     (client, request) => client.subscriptions.explainPrice({ customerId, subscriptionId }, request),
     { isEnabled },
   )
-  const chargeDate = effectiveDate.slice(0, 10)
+  const chargeDate = dayOf(effectiveDate)
   const then = useRead(
     ['subscriptions.explainPrice', subscriptionId, chargeDate],
     (client, request) =>

@@ -1,0 +1,30 @@
+import type { Amount } from './money.ts'
+
+/** The functions that write the values in a text of the API. */
+interface Writers {
+  readonly date: (day: string) => string
+  readonly moment: (moment: string) => string
+  readonly money: (amount: Amount) => string
+}
+
+// A moment is as in JSON, or with its minute and UTC. A part of an id or of a number is no day.
+const moments = /(?<![\w-])(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)Z| (\d\d:\d\d) UTC)?(?![\w-])/g
+const amounts = /(?<![\w.,-])(-?\d+(?:\.\d+)?) ([A-Z]{3})(?![\w-])/g
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/**
+ * Returns a text of the API in which the days, moments and amounts have the format of the reader. The API writes them for programs,
+ * such as 2026-12-06 00:00 UTC and 367.11 EUR.
+ */
+export function formatApiText(text: string, { date, moment, money }: Writers): string {
+  return text
+    .replaceAll(amounts, (words, value: string, name: string) =>
+      currencies.has(name) ? money({ value, currency: { name } }) : words,
+    )
+    .replaceAll(moments, (words, day: string, inJson?: string, inWords?: string) => {
+      const at = `${day}T${inJson ?? inWords ?? '00:00'}Z`
+      if (Number.isNaN(Date.parse(at))) return words
+      return inJson || inWords ? moment(at) : date(at)
+    })
+}
