@@ -15,6 +15,7 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 const sources = new URL('../../console/src/', import.meta.url)
 
 const english = {
+  month: (month: string) => formatMonth(month, 'en-US'),
   date: (day: string) => formatDate(day, 'en-US'),
   moment: (at: string) => formatMoment(at, 'en-US'),
   money: (amount: { readonly value: string; readonly currency: { readonly name: string } }) =>
@@ -30,6 +31,7 @@ const german = {
 describe('texts of the API in the format of the reader', () => {
   it.each([
     ['is 367.11 EUR through 2026-11-27.', 'is €367.11 through Nov 27, 2026.'],
+    ['The usage of 2026-11 is 0.5 EUR.', 'The usage of November 2026 is €0.50.'],
     ['loses -0.005 EUR', 'loses -€0.005'],
     ['1234.5 JPY, 3 CPU, 5 seats', '¥1,234.5, 3 CPU, 5 seats'],
     ['from 2026-10-01 to 2026-10-31', 'from Oct 1, 2026 to Oct 31, 2026'],

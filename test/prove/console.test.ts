@@ -166,7 +166,7 @@ describe.runIf(chromiumCommand())('the console in a browser', () => {
         await line.getByText('10% above your cost').waitFor()
         await line.getByText('15% above what the reseller pays').waitFor()
         await line.getByText('Markup 10%, set for the provider instance').waitFor()
-        await line.getByText('52.8 × (1 + 15/100) = 60.72 EUR').waitFor()
+        await line.getByText('52.8 × (1 + 15/100) = €60.72').waitFor()
         // The address leads a colleague to the same line.
         await page.reload()
         await line.getByText('Markup 15%, set for the provider instance').waitFor()

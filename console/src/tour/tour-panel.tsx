@@ -63,28 +63,29 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
     const target = placeOf(step, month, invoice)
     if (isAtBoard && 'invoice' in target.search) void navigate({ ...(target as object), replace: true })
   }, [step, invoice])
-  const name = `${text('title', { month: nameOf(month) })} · ${text('step', { number: place + 1, count: tourSteps.length })}`
+  const title = text('title', { month: nameOf(month) })
+  const progress = text('step', { number: place + 1, count: tourSteps.length })
   return (
     <Paper
       component="section"
       withBorder
       className={classes.panel!}
       data-closed={isOpen ? undefined : true}
-      aria-label={text('title', { month: nameOf(month) })}
+      aria-label={title}
       onKeyDown={({ key }) => key === 'Escape' && goTo(undefined)}
     >
       <Stack gap="xs">
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Group justify="space-between" wrap="nowrap" align={isOpen ? 'flex-start' : 'center'}>
           {isOpen ? (
             <Text size="sm" c="dimmed">
-              {name}
+              {title} · {progress}
             </Text>
           ) : (
             <UnstyledButton aria-expanded={false} onClick={() => openAt(pathname)} miw={0} flex={1}>
               <Group gap={4} wrap="nowrap">
                 <IconChevronDown size={16} aria-hidden style={{ flex: 'none' }} />
                 <Text size="sm" c="dimmed" truncate>
-                  {name}
+                  {progress} · {title}
                 </Text>
               </Group>
             </UnstyledButton>
@@ -100,11 +101,7 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
         </Group>
         {isOpen && (
           <>
-            <Progress
-              value={((place + 1) / tourSteps.length) * 100}
-              size="xs"
-              aria-label={text('step', { number: place + 1, count: tourSteps.length })}
-            />
+            <Progress value={((place + 1) / tourSteps.length) * 100} size="xs" aria-label={progress} />
             <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.heading!}>
               {text(step)}
             </Title>

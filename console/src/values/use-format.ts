@@ -11,6 +11,7 @@ export function useFormat() {
     const locale = localeOf(language)
     const money = ({ value, currency }: Amount) => formatMoney(value, currency.name, locale)
     const date = (moment: string) => formatDate(moment, locale)
+    const month = (moment: string) => formatMonth(moment, locale)
     const moment = (at: string | number) => formatMoment(at, locale)
     return {
       locale,
@@ -24,14 +25,14 @@ export function useFormat() {
       count: (value: number) => new Intl.NumberFormat(locale).format(value),
       date,
       /** A month such as 2026-10, or the UTC month of a moment, in words. */
-      month: (month: string) => formatMonth(month, locale),
+      month,
       /** The end of a term; a dash if it has none. */
       end: (moment: string) => (isEndless(moment) ? '–' : formatDate(moment, locale)),
       moment,
       /** A moment with its milliseconds. */
       instant: (at: string) => formatInstant(at, locale),
       /** A text of the API with its days, moments and amounts in the format of the reader. */
-      apiText: (text: string) => formatApiText(text, { date, moment, money }),
+      apiText: (text: string) => formatApiText(text, { month, date, moment, money }),
       /** The distance of a planned moment; "now" if it has passed. */
       ahead: (moment: string) =>
         formatDistance(Math.max(new Date(moment).getTime(), Date.now()), locale, Date.now()),

@@ -54,7 +54,7 @@ describe.runIf(chromiumCommand())('the console by the keyboard alone', () => {
         await pressOn(page, page.getByRole('cell').getByRole('link', { name: 'Lindner Backwaren GmbH' }))
         const explain = page.getByRole('button', { name: /Explain the line of Backup of the bakery/ })
         await pressOn(page, explain)
-        await page.getByRole('dialog').getByText('52.8 × (1 + 15/100) = 60.72 EUR').waitFor()
+        await page.getByRole('dialog').getByText('52.8 × (1 + 15/100) = €60.72').waitFor()
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
         await until(

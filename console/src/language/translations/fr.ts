@@ -722,6 +722,7 @@ export const fr = withFrenchSpaces({
     explanation: 'Calcul du prix',
     noPrice: 'Cette offre n’a pas de prix pour le client.',
     previewTitle: 'Total',
+    partyPrices: 'Ce que chaque partie paie',
     youPay: 'Vous payez',
     cspPays: 'Le distributeur paie',
     resellerPays: 'Le revendeur paie',

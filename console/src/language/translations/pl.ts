@@ -723,6 +723,7 @@ export const pl = {
     explanation: 'Jak obliczono cenę',
     noPrice: 'Ta oferta nie ma ceny dla klienta.',
     previewTitle: 'Razem',
+    partyPrices: 'Ile płaci każda ze stron',
     youPay: 'Do zapłaty',
     cspPays: 'Dystrybutor płaci',
     resellerPays: 'Odsprzedawca płaci',

@@ -71,7 +71,7 @@ function PartyPrices({ of, quantity, currency }: PartyPricesProps) {
   const format = useFormat()
   const role = useMe().data?.role.name
   return (
-    <Card title={text('price')}>
+    <Card title={text('partyPrices')}>
       <Facts
         of={of.map(({ party, unit, total }) => [
           text(party === role ? 'youPay' : `${party}Pays`),

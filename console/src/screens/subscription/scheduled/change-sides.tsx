@@ -16,7 +16,7 @@ export interface ChangeSidesProps {
 
 /** What the reader pays for the term, and what its buyer pays; null for a price that the reader does not see or that is unknown. */
 interface TermPrices {
-  readonly costPrice: Amount | null
+  readonly listPrice: Amount | null
   readonly revenuePrice: Amount | null
 }
 
@@ -88,7 +88,7 @@ function Side({ title, words, prices }: SideProps) {
       ))}
       {(
         [
-          ['cost', prices?.costPrice],
+          ['cost', prices?.listPrice],
           ['price', prices?.revenuePrice],
         ] as const
       ).map(
