@@ -135,12 +135,12 @@ export function scheduleChange(
   }
 }
 
-/** Who has scheduled a change. */
+/** The user or API access that has scheduled a change. */
 type Requester = Pick<ScheduledChange, 'userName' | 'userEmail'>
 
 /**
- * Returns who has scheduled a change, as far as a caller sees it: the csp sees everybody, a reseller the requests from the time in
- * which it sells the subscription, and a customer nobody, as in the audit log.
+ * Returns the requester of a scheduled change as a caller sees it: the csp sees each one, a reseller those of the time in which it
+ * sells the subscription, and a customer none, as in the audit log.
  */
 export function requesterSeenBy(
   {
