@@ -18,20 +18,19 @@ export interface CheckedForm<Values extends object> {
  * Returns the form of a write. A field that the person has not left has no error before the form is sent or previewed. While a required
  * field is empty, the service would refuse each check, so the form says itself what to enter.
  *
- * @param required The members that the service requires.
+ * @param required The members that the service requires as texts.
+ * @param isOtherEmpty Whether another required field, such as a choice, is empty.
  */
 export function useCheckedForm<Values extends object>(
   write: Write<Values, unknown>,
   required: readonly (keyof Values & string)[] = [],
+  isOtherEmpty = false,
 ): CheckedForm<Values> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const isEmpty = (member: keyof Values & string) => {
-    const value: unknown = write.values[member]
-    return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-  }
+  const isEmpty = (member: keyof Values & string) => String(write.values[member]).trim() === ''
   const leave = (member: string) => {
     void untilReleased().then(() => setLeft((before) => new Set(before).add(member)))
-    if (!required.some(isEmpty)) void write.checkField()
+    if (!isOtherEmpty && !required.some(isEmpty)) void write.checkField()
   }
   const errorOf = (member: string, name?: string) =>
     write.isAsked || left.has(member)

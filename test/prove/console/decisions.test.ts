@@ -67,7 +67,9 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     await dialog.getByText(`Seats: ${quantity + 5}`, { exact: true }).waitFor()
     const decide = dialog.getByRole('button', { name: 'Cancel this change', exact: true, disabled: false })
     await decide.waitFor()
-    expect(await dialog.getByText(/^€\d/).count()).toBe(2)
+    expect(await dialog.getByText(/^€\d/).count()).toBe(4)
+    for (const side of ['At your cost', 'At the price of your buyer'])
+      expect(await dialog.getByText(`${side}, for the present term`, { exact: true }).count()).toBe(2)
     expect(writes).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel this change', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -168,6 +170,12 @@ describe.runIf(chromiumCommand())('decisions about money in the console', () => 
     const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     await dialog.getByText('The distributor sells directly to this customer.').waitFor()
+    // While a required field is empty, no check is sent.
+    const complete = { Company: 'Held GmbH', 'Street and number': 'Hafenweg 1', 'Postal code': '20457' }
+    for (const [name, value] of Object.entries({ ...complete, City: 'Hamburg' }))
+      await field(name).fill(value)
+    for (const name of ['First name', 'Last name']) await field(name).fill('Held')
+    await field('Value in percent').fill('10')
     const { isCheck, answer } = await holdChecks(page)
     await field('Country, in two letters such as DE').fill('Germany')
     await field('E-mail').fill('no address')

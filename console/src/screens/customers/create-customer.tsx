@@ -137,10 +137,12 @@ function Form({ known, bill, atVendor, named, resellers, instances, close }: For
   const { providerInstanceId, providerCustomerId, country } = write.values
   const vendor = instances.find(({ value }) => value === providerInstanceId)?.vendor
   const required = requiredMembers(vendor, country, providerCustomerId.trim() === '')
-  const form = useCheckedForm(write, resellers.length > 0 ? [...required, 'resellerId'] : required)
   // The seller that the person has confirmed although the bill names another one.
   const [meant, setMeant] = useState<string | null>(null)
-  const { resellerId } = write.values
+  const { resellerId, margin } = write.values
+  // The seller is null before it is chosen, and empty for a customer of the csp itself.
+  const isLeft = resellerId === null || margin.rule === '' || margin.value.trim() === ''
+  const form = useCheckedForm(write, required, isLeft)
   const isMeant = meant === resellerId
   return (
     <WritePanel
