@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-7yhW3o3jWa9EzGn4LrGGhtdMpSkWVYYKEntuqRaROKg='
+export const describedContract = 'sha256-QO4kcs17eogrgwdlW/CigSIzazV1LUA5WFG14CsSnag='
 
 const writes = [
   'POST /v1/Resellers',

@@ -211,7 +211,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ResetCustomerUserPasswordRequest: 'The user whose password is reset.',
   ResetPassword: 'The new password.',
   ScheduledAction: 'What a scheduled change does to the subscription.',
-  ScheduledChange: 'A change of a subscription at a later time.',
+  ScheduledChange:
+    'A change of a subscription at a later time. userName and userEmail say who has scheduled it; they are null for a customer, and for a reseller that did not sell the subscription when the change was scheduled.',
   ScheduledChangeRequest: 'A change of a subscription to make at a later time.',
   ScheduledChangeStatus: 'The state of a scheduled change.',
   Segment: 'The kind of customer that a price is for.',

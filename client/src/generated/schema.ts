@@ -2405,7 +2405,7 @@ export interface components {
         readonly ParkedLine: {
             /** @description The number of the line within the invoice: its number in the piece (a file, or a part of the data from the vendor) plus 1,000,000,000 for each earlier piece. */
             readonly lineNumber: string;
-            /** @description The file or part of the vendor's data that contains the line. */
+            /** @description The vendor's file, or a part of its data. */
             readonly piece: string;
             /** @description The number of the line within the piece, from 1. */
             readonly line: number;
@@ -3498,7 +3498,7 @@ export interface components {
             /** @enum {string} */
             readonly name: "Update" | "Suspend" | "Reactivate" | "Cancel";
         };
-        /** @description A change of a subscription at a later time. */
+        /** @description A change of a subscription at a later time. userName and userEmail say who has scheduled it; they are null for a customer, and for a reseller that did not sell the subscription when the change was scheduled. */
         readonly ScheduledChange: {
             /**
              * Format: uuid
@@ -3531,9 +3531,9 @@ export interface components {
              * @description When the request that created the scheduled change was accepted.
              */
             readonly createdDate: string;
-            /** @description The name of the portal user or API access that scheduled the change. Null for a customer, and for a reseller that did not sell the subscription then. */
+            /** @description A user, or an API access. */
             readonly userName: string | null;
-            /** @description The e-mail address of the portal user that scheduled the change; null for an API access, and where userName is null. */
+            /** @description The e-mail address of the user. */
             readonly userEmail: string | null;
         };
         /** @description One page of a list, with the items in the order of the list. */

@@ -28,7 +28,7 @@ const parkedLine = object(
       description:
         'The number of the line within the invoice: its number in the piece (a file, or a part of the data from the vendor) plus 1,000,000,000 for each earlier piece.',
     }),
-    piece: text(255, { description: "The file or part of the vendor's data that contains the line." }),
+    piece: text(255, { description: "The vendor's file, or a part of its data." }),
     line: Type.Integer({ description: 'The number of the line within the piece, from 1.' }),
     reason: text(2000, { description: 'The reason why the line was skipped.' }),
     customerName: nullableText(2000, { description: 'The name of the customer.' }),

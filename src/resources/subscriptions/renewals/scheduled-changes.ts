@@ -60,14 +60,8 @@ const shownScheduledChange = object(
         'The id of the background operation that applies the change, for GET /v1/operations/{operationId}; null before it starts.',
     }),
     createdDate: dateTime(),
-    userName: nullableText(255, {
-      description:
-        'The name of the portal user or API access that scheduled the change. Null for a customer, and for a reseller that did not sell the subscription then.',
-    }),
-    userEmail: nullableText(255, {
-      description:
-        'The e-mail address of the portal user that scheduled the change; null for an API access, and where userName is null.',
-    }),
+    userName: nullableText(255, { description: 'A user, or an API access.' }),
+    userEmail: nullableText(255, { description: 'The e-mail address of the user.' }),
   },
   { title: 'ScheduledChange' },
 )
