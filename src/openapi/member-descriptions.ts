@@ -226,7 +226,7 @@ export const memberDescriptions: Readonly<Record<string, string>> = {
     'The amount that the customer pays its seller, before tax; null if the amount is unknown.',
   taxTotal: "The tax on the vendor's subtotal; null if the line has none.",
   monthlyBudget: 'The monthly budget, in the currency in which the customer is billed; null for none.',
-  currency: 'The currency, as an ISO 4217 code such as EUR.',
+  currency: 'The currency: an ISO 4217 code such as EUR.',
   billingCurrency: 'The currency of all amounts of the line, as an ISO 4217 code such as EUR.',
   offerTypeMargins:
     'Margins by offer type, which take precedence over the margin for all offers; null if there are none.',

@@ -169,7 +169,7 @@ export interface components {
         };
         /** @description The limits of purchase amounts in one currency. */
         readonly AmountLimits: {
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             /**
              * Format: decimal
@@ -377,7 +377,7 @@ export interface components {
             readonly class: components["schemas"]["DifferenceClass"];
             /** @description The kind of difference, such as OldPriceAfterRenewal in the class Price. */
             readonly kind: components["schemas"]["BillDifferenceKind"];
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             /**
              * Format: decimal
@@ -821,7 +821,7 @@ export interface components {
         };
         /** @description A currency. */
         readonly Currency: {
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly name: string;
         };
         /** @description The domain under which a reseller opens the portal, with its state. */
@@ -1217,7 +1217,7 @@ export interface components {
             readonly differences: number;
             /** @description The number of lines with a difference of this class and kind. */
             readonly lines: number;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             /**
              * Format: decimal
@@ -1578,7 +1578,7 @@ export interface components {
              * @description The end of the billing period: the first moment after it, in UTC. For October, this is 1 November.
              */
             readonly billingPeriodEnd: string;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string | null;
             /** @description The revision, which increases with each re-rating and each change of the lines. */
             readonly revision: number;
@@ -1630,7 +1630,7 @@ export interface components {
             readonly digest: string;
             /** @description The number of lines in the file; null for a PDF. */
             readonly rowCount: number | null;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             readonly sums: components["schemas"]["InvoiceSums"];
         };
@@ -1662,7 +1662,7 @@ export interface components {
             readonly invoice: components["schemas"]["ResultInvoice"] | null;
             /** @description Whether the customer or the seller of the lines is unknown, so that they have no buyer. Once the invoice is re-rated with a known customer and seller, their row has the cost and the amounts of the lines. */
             readonly isUnknown: boolean;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             /** @description The number of lines. */
             readonly lineCount: number;
@@ -1727,7 +1727,7 @@ export interface components {
              * @description When the vendor issued the invoice.
              */
             readonly timestamp: string;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             /** @description The state of the newest import. */
             readonly state: components["schemas"]["ImportState"];
@@ -2054,7 +2054,7 @@ export interface components {
         /** @description The new limits of purchase amounts in one currency. */
         readonly NewAmountLimits: {
             /**
-             * @description The currency, as an ISO 4217 code such as EUR.
+             * @description The currency: an ISO 4217 code such as EUR.
              * @enum {string}
              */
             readonly currency: "BIF" | "CLP" | "DJF" | "GNF" | "ISK" | "JPY" | "KMF" | "KRW" | "PYG" | "RWF" | "UGX" | "UYI" | "VND" | "VUV" | "XAF" | "XOF" | "XPF" | "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IRR" | "JMD" | "KES" | "KGS" | "KHR" | "KPW" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "QAR" | "RON" | "RSD" | "RUB" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "USD" | "USN" | "UYU" | "UZS" | "VED" | "VES" | "WST" | "XAD" | "XCD" | "XCG" | "YER" | "ZAR" | "ZMW" | "ZWG" | "BHD" | "IQD" | "JOD" | "KWD" | "LYD" | "OMR" | "TND" | "CLF" | "UYW";
@@ -2243,7 +2243,7 @@ export interface components {
              * @description The number of seats or units.
              */
             readonly quantity: Decimal | null;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string | null;
             /** @description The name of the publisher of the product. */
             readonly publisherName: string | null;
@@ -3054,7 +3054,7 @@ export interface components {
         };
         /** @description The total amount of the purchases of this month in one currency. */
         readonly PurchasedAmount: {
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             /**
              * Format: decimal
@@ -3086,7 +3086,7 @@ export interface components {
             readonly invoiceId: string;
             /** @description The revision with which the new rating is compared. */
             readonly revision: number;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             /** @description The number of lines that change. */
             readonly lines: number;
@@ -3167,7 +3167,7 @@ export interface components {
             readonly reconciledAt: string | null;
             /** @description The revision of the invoice, which increases with each re-rating and each change of the lines. */
             readonly revision: number;
-            /** @description The currency, as an ISO 4217 code such as EUR. */
+            /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
             /** @description The number of lines that were compared. */
             readonly lineCount: number;

@@ -19,7 +19,7 @@ export const price = object(
   {
     value: Type.Unsafe<Decimal>({ type: 'number', description: 'The amount, exact to at most 8 decimals.' }),
     currency: object(
-      { name: text(3, { description: 'The currency, as an ISO 4217 code such as EUR.' }) },
+      { name: text(3, { description: 'The currency: an ISO 4217 code such as EUR.' }) },
       { title: 'Currency' },
     ),
   },

@@ -27,7 +27,7 @@ const ofOrder =
   'The largest amount that one purchase can have without approval; null for no limit. The amount is what the buyer of the csp pays for the term.'
 const ofMonth =
   'The largest total of all purchases in a calendar month (UTC) without approval; null for no limit.'
-const currency = 'The currency, as an ISO 4217 code such as EUR.'
+const currency = 'The currency: an ISO 4217 code such as EUR.'
 const amount = (description: string) => Type.Unsafe<Decimal | null>({ type: ['number', 'null'], description })
 
 const wantedAmount = object(
