@@ -148,7 +148,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
           ), placed as (
             select *, md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), invoice_id::text,
               is_unknown::text, currency)) collate "C" as key
-            from owed o where ${searchValue === undefined ? sql`true` : isNamed(tenantId, searchValue)}
+            from owed o where ${searchValue === undefined ? sql`true` : isNamed(tenantId, isCsp, searchValue)}
           ), s as (select * from placed s where ${behind} order by result, key limit ${size + 1})
           select ${sql.raw(resultColumns.sql)} from s
           left join lateral (${nameOf('resellers', 'reseller_id')}) r on true
@@ -181,14 +181,19 @@ const sellersUnknown = (tenantId: string) => sql`
   where g.gap = 'UnknownSeller' and g.customer_id is not null`
 
 /**
- * Returns the condition that a result has a text in the name of its customer or reseller, or in the number of its invoice. The names
- * are looked up by key: the month is added up anyway, and a search of all names would read those of other sellers.
+ * Returns the condition that a result has a text in the name of its customer or reseller, or in the number of its invoice. For the
+ * csp, an index finds the names. Among them could be many names of other sellers, so for a reseller the name of each result is looked
+ * up by key.
  */
-function isNamed(tenantId: string, searchValue: string): Sql {
+function isNamed(tenantId: string, isCsp: boolean, searchValue: string): Sql {
   const pattern = containing(textKey(searchValue))
-  const hasName = (table: string, id: string) => sql`exists (select from ${sql.ref(table)} k
-    where k.tenant_id = ${tenantId} and k.${sql.ref(id)} = o.${sql.ref(id)} and k.company_name_key like ${pattern}
-    ${sql.raw(lookedUp)})`
+  const hasName = (table: string, id: string) => {
+    const named = sql`select k.${sql.ref(id)} from ${sql.ref(table)} k
+      where k.tenant_id = ${tenantId} and k.company_name_key like ${pattern}`
+    return isCsp
+      ? sql`o.${sql.ref(id)} in (${named})`
+      : sql`exists (${named} and k.${sql.ref(id)} = o.${sql.ref(id)} ${sql.raw(lookedUp)})`
+  }
   return sql`(${hasName('customers', 'customer_id')} or ${hasName('resellers', 'reseller_id')}
     or lower(o.provider_invoice_id) like ${pattern})`
 }
