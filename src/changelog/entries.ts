@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-QO4kcs17eogrgwdlW/CigSIzazV1LUA5WFG14CsSnag='
+export const describedContract = 'sha256-oORCqgGbQMU11tFKMrFtV21hrOTBvNI0BU3Bfw1DbsM='
 
 const writes = [
   'POST /v1/Resellers',
@@ -145,8 +145,12 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Parked lines state what they charge',
     description:
-      'A parked line has customerName, productName, chargeType, quantity, chargeStartDate, chargeEndDate, subtotal and currency. Members that cannot be read in the text of the vendor are null. Before, only content had them, as the beginning of the line.',
-    operations: ['GET /v1/Invoices/{id}/parked-lines', 'GET /v1/Invoices/{id}/parked-lines/export'],
+      'A parked line has customerName, productName, chargeType, quantity, chargeStartDate, chargeEndDate, subtotal and currency. Members that cannot be read in the text of the vendor are null. Before, only content had them, as the beginning of the line. parkedAmount of an invoice of a month is what the vendor charges for its parked lines: 0 if the imported lines lead to its total, and null if that is unknown.',
+    operations: [
+      'GET /v1/Invoices/{id}/parked-lines',
+      'GET /v1/Invoices/{id}/parked-lines/export',
+      'GET /v1/Invoices/months',
+    ],
   },
   {
     date: '2026-11-29',

@@ -26,7 +26,13 @@ const complete: InvoiceState = {
   ...{ invoiceType: 'license', timestamp: '2026-10-02T00:00:00.000Z', currency: 'EUR' },
   ...{ state: { name: 'Ready' }, errorMessage: null, readRevision: 1 },
   ...{ lineCount: 2, correctionLineCount: 0 },
-  ...{ parkedLineCount: 0, unknownRelationCount: 0, unknownAmount: '0', vendorTotal: '61.4' },
+  ...{
+    parkedLineCount: 0,
+    parkedAmount: null,
+    unknownRelationCount: 0,
+    unknownAmount: '0',
+    vendorTotal: '61.4',
+  },
   waitingChargeCount: 0,
   hasLateMargins: false,
   acceptedDifference: null,
@@ -101,10 +107,10 @@ describe('the closing of a month', () => {
   })
 
   it.each([
-    [{ parkedLineCount: 2 }, '0'],
-    [{ parkedLineCount: 2, vendorTotal: '70.4' }, '9'],
-    [{ parkedLineCount: 2, vendorTotal: null }, null],
-    [{ vendorTotal: '70.4' }, null],
+    [{ parkedLineCount: 2, parkedAmount: '0' }, '0'],
+    [{ parkedLineCount: 2, parkedAmount: '9' }, '9'],
+    [{ parkedLineCount: 2, parkedAmount: null }, null],
+    [{ parkedAmount: '0' }, null],
   ])('with %o has %s at stake in its parked lines', (changes, stake) => {
     expect(parkedStake({ ...complete, ...changes })).toBe(stake)
   })

@@ -179,7 +179,13 @@ describe.each(databases)('an import of corrupt vendor data, on the %s database',
       const { state, lastError, progress, invoices } = await importAll()
       if (parked) {
         expect([state.name, lastError]).toEqual(['Succeded', null])
-        const { id, lineCount } = await shown(kind)
+        const { id, lineCount, billingPeriodStart } = await shown(kind)
+        const query = { month: billingPeriodStart.slice(0, 7), pageSize: 100 }
+        const { body } = await api.request('GET', '/v1/Invoices/months', { query })
+        // The vendor has charged the other lines only. It states no total of daily usage.
+        expect(body.items.find((state: { id: string }) => state.id === id)).toMatchObject({
+          ...{ parkedLineCount: 1, parkedAmount: kind === 'onetime' ? 0 : null },
+        })
         const { items, invoice } = await parkedOf(id)
         expect(items).toMatchObject([{ line: lineCount + 1, reason: expect.stringMatching(parked) }])
         expect(invoice).toMatchObject({ state: { name: 'Ready' }, revision: 1, providerInvoiceId: bill })

@@ -1741,11 +1741,16 @@ export interface components {
             readonly correctionLineCount: number;
             /** @description The number of lines that the import has skipped. */
             readonly parkedLineCount: number;
+            /**
+             * Format: decimal
+             * @description Amount of parked lines.
+             */
+            readonly parkedAmount: Decimal | null;
             /** @description The number of gaps that GET …/unknown-relations lists. */
             readonly unknownRelationCount: number;
             /**
              * Format: decimal
-             * @description The amount of the lines with a gap.
+             * @description The amount of lines with a gap.
              */
             readonly unknownAmount: Decimal;
             /** @description The number of subscriptions of the provider instance whose charges of this month wait, because the price of an own service is unknown or a renewal is not processed yet. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices. */

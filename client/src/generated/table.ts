@@ -179,4 +179,4 @@ operations.cancel POST /v1/operations/{operationId}/cancel p`
 
 /** The names of members that are decimals wherever they are numbers. */
 export const decimals =
-  'acceptedDifference amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace perMonth perOrder price result revenue revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice unknownAmount used value vendorTotal'
+  'acceptedDifference amount amountTolerance atStake billed bound budget consumedQuantity costAfter costBefore difference effectiveUnitPrice erp expected forCustomer forReseller forecast high includedQuantity list listPrice low monthlyBudget overageQuantity pace parkedAmount perMonth perOrder price result revenue revenueAfter revenueBefore subtotal subtotalForCustomer subtotalForReseller taxTotal totalForCustomer totalForReseller unitPrice unknownAmount used value vendorTotal'

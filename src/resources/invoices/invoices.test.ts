@@ -94,6 +94,7 @@ describe.each(oneDatabase(import.meta.url))('invoices, on the %s database', (kin
         lineCount: 30,
         correctionLineCount: 0,
         parkedLineCount: 0,
+        parkedAmount: null,
       },
       ...{ total: 300.3, vendorTotal: null, reconciledAt: null, differenceCount: null },
     })

@@ -63,8 +63,9 @@ const invoiceState = object(
     lineCount: count({ description: 'The number of lines, including corrections.' }),
     correctionLineCount: count({ description: 'The number of corrections by re-ratings.' }),
     parkedLineCount: count({ description: 'The number of lines that the import has skipped.' }),
+    parkedAmount: nullable(number({ description: 'Amount of parked lines.' })),
     unknownRelationCount: count({ description: 'The number of gaps that GET …/unknown-relations lists.' }),
-    unknownAmount: number({ description: 'The amount of the lines with a gap.' }),
+    unknownAmount: number({ description: 'The amount of lines with a gap.' }),
     waitingChargeCount: count({
       description:
         'The number of subscriptions of the provider instance whose charges of this month wait, because the price of an own service is unknown or a renewal is not processed yet. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices.',
@@ -112,7 +113,7 @@ export const listInvoicesOfMonth = operation({
   tag: 'Invoices',
   summary: 'List the progress of the invoices of a month.',
   description:
-    'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, how many charges wait for a price, and whether margins were set for past days since the rating. The oldest invoice comes first.',
+    'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, how many charges wait for a price, and whether margins were set for past days since the rating. parkedAmount is what the vendor charges for the parked lines: 0 if the imported lines lead to its total, and null if that is unknown. The oldest invoice comes first.',
   roles: ['csp'],
   scopes: ['billing'],
   query: { ...pageQuery, month: text(7, { description: 'The month, such as 2026-10.' }) },
@@ -133,6 +134,7 @@ export const listInvoicesOfMonth = operation({
             lineCount: 2,
             correctionLineCount: 0,
             parkedLineCount: 1,
+            parkedAmount: 0,
             unknownRelationCount: 1,
             unknownAmount: 13.4,
           },
@@ -166,6 +168,7 @@ function showState(one: MonthState): Shown<typeof invoiceState> {
     ...{ invoiceType: one.kind, isCharged: isCharged(one.kind), timestamp: one.issuedAt },
     ...{ state: { name: one.state }, errorMessage: one.reason, readRevision: one.readRevision },
     ...{ lineCount: one.lines, correctionLineCount: one.corrections, parkedLineCount: one.parked },
+    parkedAmount: amount(one.parkedAmount),
     ...{ unknownRelationCount: unknown.count, unknownAmount: decimal(unknown.amount) },
     ...{ waitingChargeCount: one.waiting, hasLateMargins: one.hasLateMargins },
     ...{ vendorTotal: amount(one.vendorTotal), total: amount(one.subtotal) },

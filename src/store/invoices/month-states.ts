@@ -3,7 +3,7 @@ import { columns, jsonObject } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { type ImportState, importStateMembers, newestRevision } from './import-states.ts'
+import { type ImportState, importState, importStateMembers, newestRevision } from './import-states.ts'
 import { lateMargins } from './re-rating/late-margins.ts'
 
 /** The state of an invoice in the closing of its month. Amounts are exact decimals in text. */
@@ -18,6 +18,11 @@ export interface MonthState extends ImportState {
   readonly acceptedDifference: string | null
   readonly subtotalForReseller: string
   readonly subtotalForCustomer: string
+  /**
+   * What the vendor charges for the parked lines of the newest revision: 0 after an import that agrees with the total of the vendor.
+   * Null if it is unknown, as for a vendor without a total.
+   */
+  readonly parkedAmount: string | null
   /** The number of gaps in the newest revision, and the amount of their lines. */
   readonly unknown: { readonly count: number; readonly amount: string }
   /** The number of subscriptions of the provider instance whose charges of the month wait for a price. */
@@ -54,6 +59,9 @@ const monthColumns = columns<MonthState>({
       and v.revision <= r.revision order by v.revision desc limit 1)`,
   subtotalForReseller: 'trim_scale(coalesce(r.subtotal_for_reseller, 0))::text',
   subtotalForCustomer: 'trim_scale(coalesce(r.subtotal_for_customer, 0))::text',
+  // An import without an accepted difference is complete only if its lines lead to the total of the vendor.
+  parkedAmount: `case when ${importState} <> 'Ready' then trim_scale(i.vendor_total - r.subtotal)::text
+    when coalesce(i.vendor_total, i.vendor_total_with_tax) is not null then '0' end`,
   unknown: `(select ${unknownGaps} from invoice_gaps g where g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id
     and g.revision = r.revision)`,
   waiting: `(select count(*) from (select w.subscription_id from waiting_charges w where w.tenant_id = i.tenant_id

@@ -1637,8 +1637,8 @@ export const fr = withFrenchSpaces({
     parkedSum: 'En jeu : {{sum}}, le total du fournisseur moins les lignes importées.',
     parkedNothing:
       'Le total du fournisseur est égal aux lignes importées. Il ne facture donc rien de plus pour ces lignes.',
-    parkedRead: 'Le fournisseur n’indique pas de total. Les montants lisibles de ces lignes : {{sum}}.',
-    parkedUnread: 'Le fournisseur n’indique pas de total, et aucun montant de ces lignes n’est lisible.',
+    parkedRead: 'Les montants lisibles de ces lignes : {{sum}}.',
+    parkedUnread: 'Aucun montant de ces lignes n’est lisible.',
     noParked: 'Aucune ligne mise de côté',
     noParkedText: 'L’importation a traité chaque ligne.',
     resolve: 'Résoudre',

@@ -1639,8 +1639,8 @@ export const pl = {
     parkedSum: 'Chodzi o {{sum}}: suma dostawcy minus zaimportowane pozycje.',
     parkedNothing:
       'Suma dostawcy jest równa zaimportowanym pozycjom, więc za te pozycje nie nalicza on nic więcej.',
-    parkedRead: 'Dostawca nie podaje sumy. Kwoty tych pozycji, które można odczytać: {{sum}}.',
-    parkedUnread: 'Dostawca nie podaje sumy, a kwot tych pozycji nie można odczytać.',
+    parkedRead: 'Kwoty tych pozycji, które można odczytać: {{sum}}.',
+    parkedUnread: 'Kwot tych pozycji nie można odczytać.',
     noParked: 'Brak odłożonych pozycji',
     noParkedText: 'Import przetworzył każdą pozycję.',
     resolve: 'Rozwiąż',

@@ -37,13 +37,14 @@ export function vendorDifference({ vendorTotal, total }: Pick<InvoiceState, 'ven
 }
 
 /**
- * Returns what the vendor charges for the parked lines of an invoice, which is its total minus the imported lines; null if no line is
- * parked, or if one of the two is unknown.
+ * Returns what the vendor charges for the parked lines of an invoice; null if no line is parked, or if it is unknown. `parkedAmount` is
+ * missing in answers of an older process, during an upgrade.
  */
-export function parkedStake(
-  invoice: Pick<InvoiceState, 'parkedLineCount' | 'vendorTotal' | 'total'>,
-): string | null {
-  return invoice.parkedLineCount > 0 ? vendorDifference(invoice) : null
+export function parkedStake({
+  parkedLineCount,
+  parkedAmount,
+}: Pick<InvoiceState, 'parkedLineCount' | 'parkedAmount'>): string | null {
+  return parkedLineCount > 0 ? ((parkedAmount as string | null | undefined) ?? null) : null
 }
 
 /** Returns the part of the difference to the vendor's total that the csp has not accepted; null if a total is unknown. */

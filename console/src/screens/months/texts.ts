@@ -89,8 +89,8 @@ export const useMonthsTexts = defineTexts('months', {
     parkedSum: 'At stake: {{sum}}, the vendor’s total minus the imported lines.',
     parkedNothing:
       'The vendor’s total equals the imported lines, so it charges nothing more for these lines.',
-    parkedRead: 'The vendor states no total. The amounts of these lines that can be read: {{sum}}.',
-    parkedUnread: 'The vendor states no total, and no amount of these lines can be read.',
+    parkedRead: 'The amounts of these lines that can be read: {{sum}}.',
+    parkedUnread: 'No amount of these lines can be read.',
     noParked: 'No line is parked',
     noParkedText: 'The import has processed each line.',
     resolve: 'Resolve',
@@ -282,8 +282,8 @@ export const useMonthsTexts = defineTexts('months', {
     parkedSum: 'Es geht um {{sum}}: die Summe des Herstellers minus die importierten Positionen.',
     parkedNothing:
       'Die Summe des Herstellers ist gleich den importierten Positionen. Er berechnet also nichts weiter für diese Positionen.',
-    parkedRead: 'Der Hersteller nennt keine Summe. Die lesbaren Beträge dieser Positionen: {{sum}}.',
-    parkedUnread: 'Der Hersteller nennt keine Summe, und kein Betrag dieser Positionen ist lesbar.',
+    parkedRead: 'Die lesbaren Beträge dieser Positionen: {{sum}}.',
+    parkedUnread: 'Kein Betrag dieser Positionen ist lesbar.',
     noParked: 'Keine geparkten Positionen',
     noParkedText: 'Der Import hat jede Position verarbeitet.',
     resolve: 'Beheben',
