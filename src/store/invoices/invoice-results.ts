@@ -113,6 +113,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
         ...reach.within(ownedBy('t'), reader),
         ...unknownAlone(reader, isUnknown),
         ...(isDirect ? [isCsp ? sql`t.reseller_id is null` : sql`false`] : []),
+        ...(searchValue === undefined ? [] : [isNamed(tenantId, isCsp, level, searchValue)]),
       ]
       const nameOf = (table: string, id: string) => sql`
         select n.company_name from ${sql.ref(table)} n
@@ -148,7 +149,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
           ), placed as (
             select *, md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), invoice_id::text,
               is_unknown::text, currency)) collate "C" as key
-            from owed o where ${searchValue === undefined ? sql`true` : isNamed(tenantId, isCsp, searchValue)}
+            from owed
           ), s as (select * from placed s where ${behind} order by result, key limit ${size + 1})
           select ${sql.raw(resultColumns.sql)} from s
           left join lateral (${nameOf('resellers', 'reseller_id')}) r on true
@@ -181,21 +182,21 @@ const sellersUnknown = (tenantId: string) => sql`
   where g.gap = 'UnknownSeller' and g.customer_id is not null`
 
 /**
- * Returns the condition that a result has a text in the name of its customer or reseller, or in the number of its invoice. For the
- * csp, an index finds the names. Among them could be many names of other sellers, so for a reseller the name of each result is looked
- * up by key.
+ * Returns the condition that a total belongs to a result with a text in the name of its customer or reseller, or in the number of its
+ * invoice. For the csp, an index finds the names. Among them could be many names of other sellers, so for a reseller the name of each
+ * total is looked up by key.
  */
-function isNamed(tenantId: string, isCsp: boolean, searchValue: string): Sql {
+function isNamed(tenantId: string, isCsp: boolean, level: ResultLevel, searchValue: string): Sql {
   const pattern = containing(textKey(searchValue))
-  const hasName = (table: string, id: string) => {
-    const named = sql`select k.${sql.ref(id)} from ${sql.ref(table)} k
-      where k.tenant_id = ${tenantId} and k.company_name_key like ${pattern}`
-    return isCsp
-      ? sql`o.${sql.ref(id)} in (${named})`
-      : sql`exists (${named} and k.${sql.ref(id)} = o.${sql.ref(id)} ${sql.raw(lookedUp)})`
-  }
-  return sql`(${hasName('customers', 'customer_id')} or ${hasName('resellers', 'reseller_id')}
-    or lower(o.provider_invoice_id) like ${pattern})`
+  const hasName = (parties: 'customers' | 'resellers', id: string) =>
+    isCsp
+      ? sql`t.${sql.ref(id)} in (select k.${sql.ref(id)} from ${sql.ref(`searchable_${parties}`)} k
+          where k.tenant_id = ${tenantId} and k.company_name_key like ${pattern})`
+      : sql`exists (select from ${sql.ref(parties)} k where k.tenant_id = ${tenantId}
+          and k.company_name_key like ${pattern} and k.${sql.ref(id)} = t.${sql.ref(id)} ${sql.raw(lookedUp)})`
+  if (level === 'Invoice') return sql`lower(b.provider_invoice_id) like ${pattern}`
+  const ofReseller = hasName('resellers', 'reseller_id')
+  return level === 'Reseller' ? ofReseller : sql`(${hasName('customers', 'customer_id')} or ${ofReseller})`
 }
 
 /**
