@@ -167,7 +167,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Results of a month can be searched by name',
     description:
-      'searchValue selects the results with a text anywhere in the name of their customer or reseller, or, at the level Invoice, in the number of the invoice.',
+      'searchValue selects the results with a text anywhere in the name of their customer, at the level Reseller in that of their reseller, and at the level Invoice in the number of their invoice.',
     operations: ['GET /v1/Invoices/months/results'],
   },
   {

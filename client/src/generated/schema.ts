@@ -6554,7 +6554,7 @@ export interface components {
             readonly level: "Reseller" | "Customer" | "Invoice";
             /** @description The largest number of results on a page; 25 if absent. */
             readonly pageSize?: number;
-            /** @description Text to find anywhere in the name of the customer or of the reseller of a result; at the level Invoice, in the vendor's number of the invoice. Case does not matter. */
+            /** @description Text to find anywhere in the name of the customer; at the level Reseller in that of the reseller, at the level Invoice in the vendor's number of the invoice. Case does not matter. */
             readonly searchValue?: string;
             /**
              * Format: uuid

@@ -243,7 +243,7 @@ export const listInvoiceResults = operation({
     searchValue: optional(
       text(255, {
         description:
-          "Text to find anywhere in the name of the customer or of the reseller of a result; at the level Invoice, in the vendor's number of the invoice. Case does not matter.",
+          "Text to find anywhere in the name of the customer; at the level Reseller in that of the reseller, at the level Invoice in the vendor's number of the invoice. Case does not matter.",
       }),
     ),
     ...shareQuery,

@@ -4,7 +4,17 @@ import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import type { ResultLevel } from '../../domain/invoices/invoice-result.ts'
 import { columns, jsonObject } from '../columns.ts'
 import { ownedBy, type Reach, type Scope } from '../scope.ts'
-import { allOf, containing, forTenant, lookedUp, type Sql, sql, statement } from '../sql.ts'
+import {
+  allOf,
+  containing,
+  contains,
+  forTenant,
+  lookedUp,
+  plannedAlone,
+  type Sql,
+  sql,
+  statement,
+} from '../sql.ts'
 import { textKey } from '../text-key.ts'
 import { amountColumns } from './invoice-lines.ts'
 import type { SharePage } from './invoice-shares.ts'
@@ -93,7 +103,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
         /** Whether to read only lines that no reseller sells. */
         readonly isDirect?: boolean | undefined
         readonly isUnknown?: boolean | undefined
-        /** Selects results with this text in the name of their customer or reseller, or in the number of their invoice. */
+        /** Selects results with this text in the name of their customer or reseller, or in the number of their invoice, by `level`. */
         readonly searchValue?: string | undefined
         readonly size: number
         readonly after?: readonly string[] | undefined
@@ -113,7 +123,9 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
         ...reach.within(ownedBy('t'), reader),
         ...unknownAlone(reader, isUnknown),
         ...(isDirect ? [isCsp ? sql`t.reseller_id is null` : sql`false`] : []),
-        ...(searchValue === undefined ? [] : [isNamed(tenantId, isCsp, level, searchValue)]),
+        ...(searchValue === undefined
+          ? []
+          : [isNamed(tenantId, level, reach.values(reader)[0] ?? null, searchValue)]),
       ]
       const nameOf = (table: string, id: string) => sql`
         select n.company_name from ${sql.ref(table)} n
@@ -182,21 +194,23 @@ const sellersUnknown = (tenantId: string) => sql`
   where g.gap = 'UnknownSeller' and g.customer_id is not null`
 
 /**
- * Returns the condition that a total belongs to a result with a text in the name of its customer or reseller, or in the number of its
- * invoice. For the csp, an index finds the names. Among them could be many names of other sellers, so for a reseller the name of each
- * total is looked up by key.
+ * Returns the condition that a total `t` of an invoice `b` belongs to a result with a text in the name of its customer or reseller, or
+ * in the number of its invoice.
+ *
+ * @param resellerId The reseller whose results are read. Their few names are looked up by key; a search of all names of the tenant
+ * would read those of other sellers.
  */
-function isNamed(tenantId: string, isCsp: boolean, level: ResultLevel, searchValue: string): Sql {
-  const pattern = containing(textKey(searchValue))
-  const hasName = (parties: 'customers' | 'resellers', id: string) =>
-    isCsp
-      ? sql`t.${sql.ref(id)} in (select k.${sql.ref(id)} from ${sql.ref(`searchable_${parties}`)} k
-          where k.tenant_id = ${tenantId} and k.company_name_key like ${pattern})`
-      : sql`exists (select from ${sql.ref(parties)} k where k.tenant_id = ${tenantId}
-          and k.company_name_key like ${pattern} and k.${sql.ref(id)} = t.${sql.ref(id)} ${sql.raw(lookedUp)})`
+function isNamed(tenantId: string, level: ResultLevel, resellerId: string | null, searchValue: string): Sql {
+  const key = textKey(searchValue)
+  const pattern = containing(key)
   if (level === 'Invoice') return sql`lower(b.provider_invoice_id) like ${pattern}`
-  const ofReseller = hasName('resellers', 'reseller_id')
-  return level === 'Reseller' ? ofReseller : sql`(${hasName('customers', 'customer_id')} or ${ofReseller})`
+  const party = level === 'Reseller' ? 'reseller' : 'customer'
+  const id = sql.ref(`${party}_id`)
+  if (resellerId !== null)
+    return sql`exists (select from ${sql.ref(`${party}s`)} k where k.tenant_id = ${tenantId} and k.${id} = t.${id}
+      and k.company_name_key like ${pattern} ${sql.raw(lookedUp)})`
+  return sql`t.${id} in (select k.${id} from ${sql.ref(`searchable_${party}s`)} k
+    where k.tenant_id = ${tenantId} and ${contains(tenantId, 'k', 'k.company_name_key', key).byIndex} ${plannedAlone})`
 }
 
 /**
