@@ -186,23 +186,20 @@ function reader(api: TestApi) {
     const statementsOfRequest = statements.splice(0)
     // The totals of a customer are selected from all of its lines, which have no index by seller. The lines of unknown
     // sellers are selected from all totals, and a gap has no index by its reason. The results of a month are added up before
-    // they are sorted, and a search of them reads the totals of the month, and the names and results that it finds.
-    const { isDirect: _, isUnknown: __, searchValue, ...whole } = query
+    // they are sorted, and a search of them reads the totals of the month, too.
+    const { isDirect: _, isUnknown: __, searchValue: ___, ...whole } = query
     const isMonth = asking.operation.id === 'listInvoiceResults'
     const isSelected = ('isDirect' in query && asking.party === 'customer') || 'isUnknown' in query || isMonth
-    const linesOfAll = async (wanted: Record<string, string>): Promise<number> => {
+    const linesOf = async (): Promise<number> => {
+      if (!isSelected) return addedLines(body)
       let [lines, token]: [number, string | undefined] = [0, undefined]
       do {
-        const page = await send(tenant, asking, isMonth ? { ...wanted, pageSize: '2000' } : wanted, token)
+        const page = await send(tenant, asking, isMonth ? { ...whole, pageSize: '2000' } : whole, token)
         if (page.status !== 200) break
         lines += addedLines(page.body)
         token = page.body.continuationToken ?? undefined
       } while (token !== undefined)
       return lines
-    }
-    const linesOf = async (): Promise<number> => {
-      if (!isSelected) return addedLines(body)
-      return (await linesOfAll(whole)) + (searchValue === undefined ? 0 : await linesOfAll(query))
     }
     const totalCount = isTotalled(asking.operation) ? await linesOf() : body?.totalCount
     const cost = await costOf(api, statementsOfRequest, transactions.splice(0))
@@ -308,9 +305,7 @@ function excessOf({ operation, query }: Asking, small: Reading, large: Reading):
   const isSearch = ['searchValue', 'reseller', 'customer'].some((name) => name in query)
   const sampled = isSearch ? sampledRows : 0
   const isOfNamed = operation.id === 'listAuditLogs' && ['reseller', 'customer'].some((name) => name in query)
-  // A search of sums finds names, and compares each row that it may add with them.
-  const compared = isSearch && isTotalled(operation) ? 2 * counted : 0
-  const scanned = (isOfNamed ? rowsOfName * maxScannedCompanies : 0) + compared
+  const scanned = isOfNamed ? rowsOfName * maxScannedCompanies : 0
   const longer = Math.max(1, large.text.length / small.text.length)
   const rows = maxGrowth * longer * small.rows + rowsOfMatch * counted + sampled + scanned
   const buffers = maxGrowth * longer * small.buffers + buffersOfMatch * counted + sampled / 10 + fewBuffers
