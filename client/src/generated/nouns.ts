@@ -1438,7 +1438,7 @@ export interface Invoices {
   /**
    * List the progress of the invoices of a month.
    *
-   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, how many charges wait for a price, and whether margins were set for past days since the rating. parkedAmount is what the vendor charges for the parked lines: 0 if the imported lines lead to its total, and null if that is unknown. The oldest invoice comes first.
+   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, how many charges wait, and whether margins were set for past days since the rating. parkedAmount is what the vendor charges for the parked lines: the accepted difference, 0 if the imported lines lead to its total, and null if that is unknown. The oldest invoice comes first.
    *
    * `GET /v1/Invoices/months`, for csp.
    */

@@ -3,7 +3,7 @@ import { columns, jsonObject } from '../columns.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import type { TenantScope } from '../scope.ts'
 import { sql } from '../sql.ts'
-import { type ImportState, importState, importStateMembers, newestRevision } from './import-states.ts'
+import { type ImportState, importStateMembers, newestRevision } from './import-states.ts'
 import { lateMargins } from './re-rating/late-margins.ts'
 
 /** The state of an invoice in the closing of its month. Amounts are exact decimals in text. */
@@ -19,13 +19,13 @@ export interface MonthState extends ImportState {
   readonly subtotalForReseller: string
   readonly subtotalForCustomer: string
   /**
-   * What the vendor charges for the parked lines of the newest revision: 0 after an import that agrees with the total of the vendor.
-   * Null if it is unknown, as for a vendor without a total.
+   * What the vendor charges for the parked lines of the newest revision: the accepted difference, or 0 after an import that agrees with
+   * the total of the vendor. Null if it is unknown, as for a vendor without a total, and until all lines are added up.
    */
   readonly parkedAmount: string | null
   /** The number of gaps in the newest revision, and the amount of their lines. */
   readonly unknown: { readonly count: number; readonly amount: string }
-  /** The number of subscriptions of the provider instance whose charges of the month wait for a price. */
+  /** The number of subscriptions of the provider instance whose charges of the month wait, for a price or a renewal. */
   readonly waiting: number
   /**
    * Whether a margin of a past day was recorded after the lines were rated, for a reseller or a customer of the invoice and a
@@ -43,6 +43,11 @@ const unknownGaps = jsonObject<MonthState['unknown']>({
   amount: `coalesce(trim_scale(sum(g.subtotal)), 0)::text`,
 })
 
+// A re-rating keeps the lines of the import, and so its accepted difference.
+const acceptedDifference = `(select trim_scale(v.accepted_difference)::text from invoice_revisions v
+    where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id and v.origin = 'Import'
+      and v.revision <= r.revision order by v.revision desc limit 1)`
+
 const monthColumns = columns<MonthState>({
   ...importStateMembers,
   providerInstanceId: 'i.provider_instance_id',
@@ -53,15 +58,15 @@ const monthColumns = columns<MonthState>({
     (select v.line_count from invoice_revisions v
       where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id and v.origin = 'Import'
         and v.finished_at is not null and v.revision < r.revision order by v.revision desc limit 1) else 0 end::float8`,
-  // A re-rating keeps the lines of the import, and so its accepted difference.
-  acceptedDifference: `(select trim_scale(v.accepted_difference)::text from invoice_revisions v
-    where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id and v.origin = 'Import'
-      and v.revision <= r.revision order by v.revision desc limit 1)`,
+  acceptedDifference,
   subtotalForReseller: 'trim_scale(coalesce(r.subtotal_for_reseller, 0))::text',
   subtotalForCustomer: 'trim_scale(coalesce(r.subtotal_for_customer, 0))::text',
-  // An import without an accepted difference is complete only if its lines lead to the total of the vendor.
-  parkedAmount: `case when ${importState} <> 'Ready' then trim_scale(i.vendor_total - r.subtotal)::text
-    when coalesce(i.vendor_total, i.vendor_total_with_tax) is not null then '0' end`,
+  // An import ends well only if its lines, and an accepted difference, lead to the total of the vendor. Of a refused import, the sum is
+  // known if it was refused for its total.
+  parkedAmount: `case when r.finished_at is not null then coalesce(${acceptedDifference},
+      case when coalesce(i.vendor_total, i.vendor_total_with_tax) is not null then '0' end)
+    when i.error_message is not null and r.line_count + r.parked_count > 0
+      then trim_scale(i.vendor_total - r.subtotal)::text end`,
   unknown: `(select ${unknownGaps} from invoice_gaps g where g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id
     and g.revision = r.revision)`,
   waiting: `(select count(*) from (select w.subscription_id from waiting_charges w where w.tenant_id = i.tenant_id

@@ -9,6 +9,7 @@ import { demo } from '../../../demo/identifiers.ts'
 import { type LineKind, lineKinds } from '../../../domain/invoices/invoice-lines.ts'
 import { insertAuditLog } from '../../audit-logs/audit-logs.ts'
 import type { Database } from '../../database.ts'
+import { openTenantStore } from '../../store.ts'
 import { setTenant } from '../../tenant.ts'
 import { type LoadedRelations, loadRelations, viewRelations } from '../rate/line-relations.ts'
 import { ratedByOneState } from '../rate/rated-state.ts'
@@ -329,11 +330,17 @@ describe.each(oneDatabase(import.meta.url))('importing lines, on the %s database
       correlationId: randomUUID(),
     })
     const told = { total: '87.5' }
+    const parkedAmount = async () => {
+      const { store } = openTenantStore(database, invoice.tenantId)
+      const { rows } = await store.monthStates.list('2026-10-01')({ pageNumber: 1, pageSize: 200 })
+      return rows.find((one) => one.providerInvoiceId === invoice.providerInvoiceId)?.parkedAmount
+    }
     const refused = await runAsForetold(invoice, source([lines('100')], told))
     expect(refused).toMatchObject({
       state: 'Failed',
       reason: expect.stringContaining('the difference of -12.50 can be accepted'),
     })
+    expect(await parkedAmount()).toBe('-12.5')
     const other = await runAsForetold(
       invoice,
       source([lines('100')], { ...told, accepted: accepted('-12.51') }),
@@ -345,9 +352,11 @@ describe.each(oneDatabase(import.meta.url))('importing lines, on the %s database
       revision: 1,
       sums: { subtotal: '100' },
     })
+    expect(await parkedAmount()).toBe('-12.5')
     // The vendor's next version must add up by itself, and then no difference is accepted.
     const next = source([lines('87.50')], { ...told, version: 'two', accepted: accepted('-12.5') })
     expect(await runAsForetold(invoice, next)).toMatchObject({ state: 'Ready', revision: 2 })
+    expect(await parkedAmount()).toBe('0')
     const kept = await database.query({
       text: `select r.accepted_difference::text as difference, r.accepted_reason as reason, l.user_name as by
              from invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
@@ -361,6 +370,12 @@ describe.each(oneDatabase(import.meta.url))('importing lines, on the %s database
       { difference: '-12.5', reason: 'A refund that no line has', by: 'Ida' },
       { difference: null, reason: null, by: null },
     ])
+    const unread = source([lines('87.50')], {
+      ...{ ...told, version: 'three' },
+      open: () => Promise.reject(new Error('The file is gone.')),
+    })
+    await expect(run(invoice, unread)).rejects.toThrow('gone')
+    expect(await parkedAmount()).toBeNull()
   })
 
   const amountOf = (told: unknown) =>
