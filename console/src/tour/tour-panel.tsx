@@ -14,9 +14,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useMonthName } from '../screens/months/use-month-name.ts'
 import { session } from '../session/session.ts'
 import { useStored } from '../store.ts'
+import { useFormat } from '../values/use-format.ts'
 import {
   invoiceAt,
   isAtStep,
@@ -36,7 +36,7 @@ import { useWorkState } from './use-work-state.ts'
 /** The panel above the screen: what to look at, and the way to the next step. */
 export function TourPanel({ step }: { readonly step: TourStep }) {
   const text = useTourTexts()
-  const nameOf = useMonthName()
+  const format = useFormat()
   const open = useOpenMonth(step)
   const state = useWorkState(step, open)
   const { month } = open
@@ -63,7 +63,7 @@ export function TourPanel({ step }: { readonly step: TourStep }) {
     const target = placeOf(step, month, invoice)
     if (isAtBoard && 'invoice' in target.search) void navigate({ ...(target as object), replace: true })
   }, [step, invoice])
-  const title = text('title', { month: nameOf(month) })
+  const title = text('title', { month: format.month(month) })
   const progress = text('step', { number: place + 1, count: tourSteps.length })
   return (
     <Paper
@@ -179,7 +179,7 @@ interface WordsProps {
 /** What a step is about, or that it runs or is done. */
 function Words({ of: step, open: { month, invoice, unready }, state }: WordsProps) {
   const text = useTourTexts()
-  const values = { month: useMonthName()(month) }
+  const values = { month: useFormat().month(month) }
   if (step === 'failed' && state === 'running') return text('failedRunning')
   if (state === 'done' && isResolvable(step)) return text(`${step}Done`, values)
   if (step === 'board') return unready === undefined ? '…' : text('boardText', { ...values, count: unready })

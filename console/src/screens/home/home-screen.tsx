@@ -12,7 +12,6 @@ import { session } from '../../session/session.ts'
 import { useStored } from '../../store.ts'
 import { StartTour } from '../../tour/start-tour.tsx'
 import { useFormat } from '../../values/use-format.ts'
-import { useMonthName } from '../months/use-month-name.ts'
 import { AlertWords } from './alert-words.tsx'
 import classes from './home.module.css'
 import { Links } from './links.tsx'
@@ -95,10 +94,10 @@ function Needs({ me }: { readonly me: Me }) {
 /** Says that the newest month is closed, with the way to its files. */
 function Closed({ of: { month, count } }: { readonly of: ClosedMonth }) {
   const text = useHomeTexts()
-  const monthName = useMonthName()
+  const format = useFormat()
   return (
     <Text size="sm">
-      {text('closed', { month: monthName(month), count })}{' '}
+      {text('closed', { month: format.month(month), count })}{' '}
       <Link to="/months" search={{ month }}>
         {text('openMonth')}
       </Link>
@@ -292,9 +291,9 @@ function Way({ need, instanceId }: { readonly need: Need; readonly instanceId: s
 
 /** The customer that a need is about, the provider instance of work without a customer, or the month of an invoice. */
 function Party({ of: { customerName, source } }: { readonly of: Need }) {
-  const monthName = useMonthName()
+  const format = useFormat()
   const instanceId = source.type === 'operation' ? source.operation.providerInstanceId : null
-  const month = source.type === 'invoice' && monthName(source.month)
+  const month = source.type === 'invoice' && format.month(source.month)
   if (customerName === null && instanceId === null && !month) return null
   return (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

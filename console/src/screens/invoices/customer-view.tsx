@@ -5,7 +5,6 @@ import { Paper, type PaperFact } from '../../parts/paper.tsx'
 import { PartialNotice, View } from '../../parts/view.tsx'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
-import { useMonthName } from '../months/use-month-name.ts'
 import { correctedLine, correctionsAmong, isCorrection } from './charge-types.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
@@ -219,7 +218,6 @@ function useProduct(currency: string) {
 function useChangeFacts(invoice: Invoice) {
   const text = useInvoicesTexts()
   const format = useFormat()
-  const monthName = useMonthName()
   const currency = invoice.currency ?? 'EUR'
   const productOf = useProduct(currency)
   const money = (value: string) => format.money(amountIn({ currency }, value)!)
@@ -229,7 +227,7 @@ function useChangeFacts(invoice: Invoice) {
   return ({ before, now, former }: NonNullable<LinePaperProps['compared']>): readonly PaperFact[] => {
     const charges = chargesOf(now, currency)
     if (charges === null) return []
-    const monthOf = ({ billingPeriodStart }: Invoice) => monthName(billingPeriodStart)
+    const monthOf = ({ billingPeriodStart }: Invoice) => format.month(billingPeriodStart)
     const month = monthOf(before)
     const nowFact: PaperFact = [text('chargesIn', { month: monthOf(invoice) }), words(charges)]
     if (former.length === 0) return [nowFact, [text('changeFrom', { month }), text('newIn', { month })]]

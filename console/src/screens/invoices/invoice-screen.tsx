@@ -12,7 +12,7 @@ import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
 import { type Role, useMe } from '../../session/me.ts'
 import { monthOf } from '../../values/dates.ts'
-import { useMonthName } from '../months/use-month-name.ts'
+import { useFormat } from '../../values/use-format.ts'
 import { ExportForm } from './export-form.tsx'
 import { hasLineList, levelBelow } from './filter.ts'
 import { Lines } from './lines.tsx'
@@ -45,7 +45,7 @@ interface FoundProps {
 function Found({ invoice, role }: FoundProps) {
   const text = useInvoicesTexts()
   const part = usePartTexts()
-  const monthName = useMonthName()
+  const format = useFormat()
   const instanceName = useInstanceName()
   const forbidden = useReason()('makeInvoiceReRating')
   const navigate = Route.useNavigate()
@@ -58,7 +58,7 @@ function Found({ invoice, role }: FoundProps) {
     void navigate({ search: (before) => ({ ...before, action }), replace: true })
   return (
     <Screen
-      title={part('named', { name: text(invoiceType), value: monthName(month) })}
+      title={part('named', { name: text(invoiceType), value: format.month(month) })}
       subtitle={[
         invoice.providerInstanceName ?? instanceName(invoice.providerInstanceId),
         providerInvoiceId,

@@ -7,7 +7,6 @@ import { View } from '../../parts/view.tsx'
 import type { Role } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
-import { useMonthName } from '../months/use-month-name.ts'
 import type { InvoiceLine } from './line.ts'
 import { readLines } from './read-lines.ts'
 import { amountOfUnit } from './sums.ts'
@@ -27,7 +26,6 @@ interface LinesBeforeProps {
 export function LinesBefore({ line: { customerId, subscriptionId }, invoice, role }: LinesBeforeProps) {
   const text = useInvoicesTexts()
   const format = useFormat()
-  const monthName = useMonthName()
   const chargeWords = useChargeWords()
   const { before } = useNeighbours(invoice)
   const isComparable = before !== undefined && customerId !== null && subscriptionId !== null
@@ -58,7 +56,7 @@ export function LinesBefore({ line: { customerId, subscriptionId }, invoice, rol
     )
   }
   return (
-    <Card title={text('linesBefore', { month: monthName(before.billingPeriodStart) })}>
+    <Card title={text('linesBefore', { month: format.month(before.billingPeriodStart) })}>
       <View
         of={lines}
         isEmpty={({ items }) => items.length === 0}

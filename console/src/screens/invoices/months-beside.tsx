@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import type { Invoice } from '@reseller-api/client'
 import { Link } from '@tanstack/react-router'
-import { useMonthName } from '../months/use-month-name.ts'
+import { useFormat } from '../../values/use-format.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useNeighbours } from './use-neighbours.ts'
 
 /** The links to the invoices of the months before and after. They open the same part of the invoice. */
 export function MonthsBeside({ invoice }: { readonly invoice: Invoice }) {
   const text = useInvoicesTexts()
-  const monthName = useMonthName()
+  const format = useFormat()
   const { before, after } = useNeighbours(invoice)
   const places = [
     { of: before, label: 'monthBefore', arrow: '←' },
@@ -16,7 +16,7 @@ export function MonthsBeside({ invoice }: { readonly invoice: Invoice }) {
   ] as const
   return places.map(({ of, label, arrow }) => {
     if (!of) return null
-    const month = monthName(of.billingPeriodStart)
+    const month = format.month(of.billingPeriodStart)
     return (
       <Button
         key={label}

@@ -1,7 +1,7 @@
 import type { Invoice } from '@reseller-api/client'
 import { useInstanceName } from '../../api/instances.ts'
 import { useRead } from '../../api/read.ts'
-import { useMonthName } from '../months/use-month-name.ts'
+import { useFormat } from '../../values/use-format.ts'
 import { useInvoicesTexts } from './texts.ts'
 
 /** An invoice in words: its month and kind, such as "October 2026 · Licences", and its provider instance. */
@@ -27,10 +27,10 @@ export function useInvoiceName(id: string | undefined): InvoiceName | undefined 
 /** Returns the function that names an invoice. */
 export function useNamesOfInvoices(): (invoice: Invoice) => InvoiceName {
   const text = useInvoicesTexts()
-  const monthName = useMonthName()
+  const format = useFormat()
   const instanceName = useInstanceName()
   return ({ billingPeriodStart, invoiceType, providerInstanceName, providerInstanceId }) => ({
-    monthAndKind: `${monthName(billingPeriodStart)} · ${text(invoiceType)}`,
+    monthAndKind: `${format.month(billingPeriodStart)} · ${text(invoiceType)}`,
     instance: providerInstanceName ?? instanceName(providerInstanceId),
   })
 }

@@ -11,7 +11,6 @@ import { useFormat } from '../../values/use-format.ts'
 import { invoiceTypes } from '../invoices/kinds.ts'
 import { useInvoicesTexts } from '../invoices/texts.ts'
 import { amountIn } from '../months/month.ts'
-import { useMonthName } from '../months/use-month-name.ts'
 import { ReRateLink } from './re-rate-link.tsx'
 import { type MarginSale, partiesOf } from './sale.ts'
 import { useMarginsTexts } from './texts.ts'
@@ -71,11 +70,11 @@ function Affected({ of: invoice, buyer }: AffectedProps) {
   const text = useMarginsTexts()
   const invoicesText = useInvoicesTexts()
   const part = usePartTexts()
-  const monthName = useMonthName()
+  const format = useFormat()
   const { id, invoiceType, billingPeriodStart } = invoice
   const total = invoice[`totalFor${buyer}`]
   const name = part('named', {
-    name: monthName(billingPeriodStart),
+    name: format.month(billingPeriodStart),
     value: invoicesText(invoiceType),
   })
   return (

@@ -15,7 +15,6 @@ import { useResultsTexts } from './results-texts.ts'
 import { StepCell } from './step-cell.tsx'
 import { useMonthsTexts } from './texts.ts'
 import { comparedTotals, isAdded } from './totals.ts'
-import { useMonthName } from './use-month-name.ts'
 
 interface BoardProps {
   readonly month: string
@@ -60,7 +59,6 @@ function Totals({ month, of: { rows } }: BoardProps) {
   const results = useResultsTexts()
   const format = useFormat()
   const unpriced = waitingCount(rows)
-  const monthName = useMonthName()
   return (
     <Group gap="md" align="stretch">
       <Fact name={text('ready')}>
@@ -96,7 +94,7 @@ function Totals({ month, of: { rows } }: BoardProps) {
           </Fact>
         ),
       )}
-      <Fact name={results('lossName', { month: monthName(month) })}>
+      <Fact name={results('lossName', { month: format.month(month) })}>
         <LossFact month={month} />
       </Fact>
     </Group>

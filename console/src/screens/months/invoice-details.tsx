@@ -10,6 +10,7 @@ import { Screen } from '../../parts/screen.tsx'
 import { TabList } from '../../parts/tab-list.tsx'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
 import { Differences } from './differences.tsx'
 import { Files } from './files.tsx'
 import { Imported } from './imported.tsx'
@@ -19,7 +20,6 @@ import { Rated } from './rated.tsx'
 import { Relations } from './relations.tsx'
 import { StateIcon } from './step-cell.tsx'
 import { useMonthsTexts } from './texts.ts'
-import { useMonthName } from './use-month-name.ts'
 
 interface InvoiceDetailsProps {
   readonly id: string
@@ -66,13 +66,13 @@ interface FoundProps {
 function Found({ invoice, month, back }: FoundProps) {
   const text = useMonthsTexts()
   const part = usePartTexts()
-  const monthName = useMonthName()
+  const format = useFormat()
   const navigate = getRouteApi('/months').useNavigate()
   const { step = 'imported' } = getRouteApi('/months').useSearch()
   return (
     <Screen
       title={part('named', { name: invoice.providerInstanceName, value: text(invoice.invoiceType) })}
-      subtitle={`${monthName(month)} · ${invoice.providerInvoiceId}`}
+      subtitle={`${format.month(month)} · ${invoice.providerInvoiceId}`}
       actions={
         <>
           {back}

@@ -6,9 +6,9 @@ import { Card } from '../../parts/card.tsx'
 import { useDialogProps } from '../../parts/dialog.ts'
 import { usePartTexts } from '../../parts/texts.ts'
 import { View } from '../../parts/view.tsx'
+import { useFormat } from '../../values/use-format.ts'
 import { ImportForm } from './import-form.tsx'
 import { useMonthsTexts } from './texts.ts'
-import { useMonthName } from './use-month-name.ts'
 
 interface MissingInstancesProps {
   readonly month: string
@@ -21,7 +21,7 @@ export function MissingInstances({ month, invoices }: MissingInstancesProps) {
   const part = usePartTexts()
   const dialogProps = useDialogProps()
   const nameOf = useInstanceName()
-  const monthName = useMonthName()
+  const format = useFormat()
   const instances = useInstances()
   const navigate = getRouteApi('/months').useNavigate()
   const { import: chosen } = getRouteApi('/months').useSearch()
@@ -31,7 +31,7 @@ export function MissingInstances({ month, invoices }: MissingInstancesProps) {
   return (
     <View of={instances} isEmpty={({ items }) => items.every(({ id }) => imported.has(id))} empty={null}>
       {({ items }) => (
-        <Card title={text('missing', { month: monthName(month) })}>
+        <Card title={text('missing', { month: format.month(month) })}>
           <Stack gap="sm">
             <Text size="sm" c="dimmed">
               {text('missingText')}

@@ -3,12 +3,12 @@ import { createLazyRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useRows } from '../../api/read.ts'
 import { Screen } from '../../parts/screen.tsx'
+import { useFormat } from '../../values/use-format.ts'
 import { Board } from './board.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { lastMonth } from './month.ts'
 import { useResultsTexts } from './results-texts.ts'
 import { useMonthsTexts } from './texts.ts'
-import { useMonthName } from './use-month-name.ts'
 
 export const Route = createLazyRoute('/months')({ component: MonthsScreen })
 
@@ -30,7 +30,7 @@ function MonthsScreen() {
 function Closing({ month }: { readonly month: string }) {
   const text = useMonthsTexts()
   const resultsText = useResultsTexts()
-  const nameOf = useMonthName()
+  const format = useFormat()
   const { invoice } = Route.useSearch()
   const invoices = useRows(
     ['invoices.listOfMonth', month],
@@ -41,7 +41,7 @@ function Closing({ month }: { readonly month: string }) {
   return (
     <Screen
       title={text('title')}
-      subtitle={nameOf(month)}
+      subtitle={format.month(month)}
       actions={
         <Button
           variant="default"

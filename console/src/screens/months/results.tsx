@@ -18,7 +18,6 @@ import { resultSums } from './loss-sums.ts'
 import { amountIn } from './month.ts'
 import { useResultsTexts } from './results-texts.ts'
 import { useMonthsTexts } from './texts.ts'
-import { useMonthName } from './use-month-name.ts'
 
 const LossDrawer = lazy(() => import('./loss-drawer.tsx'))
 
@@ -41,7 +40,7 @@ export default function Results({ why, ...shown }: ResultsProps) {
   const { month, level, search, resellerId } = shown
   const text = useResultsTexts()
   const months = useMonthsTexts()
-  const nameOf = useMonthName()
+  const format = useFormat()
   const navigate = getRouteApi('/months').useNavigate()
   const filters = { search, resellerId: level === 'Customer' ? resellerId : undefined }
   const wanted = {
@@ -60,7 +59,7 @@ export default function Results({ why, ...shown }: ResultsProps) {
   const of = why === undefined ? undefined : results.rows.find((one) => partOf(one) === why)
   return (
     <Screen
-      title={text('title', { month: nameOf(month) })}
+      title={text('title', { month: format.month(month) })}
       subtitle={
         <>
           <div>{text('subtitle')}</div>
@@ -102,7 +101,7 @@ export default function Results({ why, ...shown }: ResultsProps) {
       </Group>
       <Sums of={results} />
       <DataTable
-        label={text('title', { month: nameOf(month) })}
+        label={text('title', { month: format.month(month) })}
         of={results}
         columns={useColumns(shown)}
         rowKey={keyOf}
@@ -113,10 +112,10 @@ export default function Results({ why, ...shown }: ResultsProps) {
               clear={() => change({ search: undefined, resellerId: undefined })}
               title={text('noMatch')}
             >
-              {text('noMatchText', { month: nameOf(month) })}
+              {text('noMatchText', { month: format.month(month) })}
             </EmptyList>
           ) : (
-            <Empty title={text('none')}>{text('noneText', { month: nameOf(month) })}</Empty>
+            <Empty title={text('none')}>{text('noneText', { month: format.month(month) })}</Empty>
           )
         }
       />

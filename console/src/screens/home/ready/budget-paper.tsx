@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { Paper } from '../../../parts/paper.tsx'
-import { useMonthName } from '../../months/use-month-name.ts'
+import { useFormat } from '../../../values/use-format.ts'
 import { useReadyTexts } from './texts.ts'
 import { type BudgetUse, useBudgetFacts } from './use-budget-facts.ts'
 
@@ -17,7 +17,7 @@ interface BudgetPaperProps {
  */
 export function BudgetPaper({ of: use, customerName, subscriptionName }: BudgetPaperProps) {
   const text = useReadyTexts()
-  const monthName = useMonthName()
+  const format = useFormat()
   const factsOf = useBudgetFacts()
   const [isOpen, setOpen] = useState(false)
   const names = [
@@ -31,7 +31,7 @@ export function BudgetPaper({ of: use, customerName, subscriptionName }: BudgetP
       </Text>
       {isOpen && (
         <Paper
-          title={text('budgetOf', { month: monthName(use.month) })}
+          title={text('budgetOf', { month: format.month(use.month) })}
           note={text('forCustomerText')}
           facts={[...names, ...factsOf(use)]}
         />

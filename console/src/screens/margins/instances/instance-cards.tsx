@@ -3,7 +3,6 @@ import { Money } from '../../../parts/money.tsx'
 import { usePartTexts } from '../../../parts/texts.ts'
 import { sumByCurrency } from '../../../values/sum.ts'
 import { useFormat } from '../../../values/use-format.ts'
-import { useMonthName } from '../../months/use-month-name.ts'
 import { type RecordedMargins, typedMargins } from '../margin.ts'
 import type { MarginSale } from '../sale.ts'
 import { useMarginsTexts } from '../texts.ts'
@@ -62,7 +61,6 @@ interface InstanceCardProps extends Pick<InstanceCardsProps, 'sales' | 'month'> 
 function InstanceCard({ of: { sale, name, margins }, place, sales, month }: InstanceCardProps) {
   const text = useMarginsTexts()
   const format = useFormat()
-  const monthName = useMonthName()
   const wordsOf = useMarginsWords()
   const [next] = usePlannedMargins(sale).planned
   const own = sales.filter(
@@ -90,7 +88,7 @@ function InstanceCard({ of: { sale, name, margins }, place, sales, month }: Inst
           )}
           {month && (
             <Text size="xs" c="dimmed">
-              {text('soldIn', { month: monthName(month) })}{' '}
+              {text('soldIn', { month: format.month(month) })}{' '}
               {sums.length === 0 ? '–' : sums.map((sum) => <Money key={sum.currency.name} of={sum} />)}
               {share !== undefined && sums.length > 0 && ` (${format.percent(share)})`}
             </Text>
