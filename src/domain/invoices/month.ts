@@ -6,3 +6,13 @@ export function monthProblems(month: string): Problem[] {
   const description = `${quote(month)} is not a month; send year and month, such as 2026-10.`
   return [{ path: 'month', description }]
 }
+
+/** Returns the UTC month of a moment, such as `2026-10`. */
+export function monthOf(moment: Date): string {
+  return moment.toISOString().slice(0, 7)
+}
+
+/** Returns the first moment of a month such as `2026-10`. */
+export function beginOf(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`)
+}

@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
+import { beginOf } from '../../domain/invoices/month.ts'
 import {
   type ChargedTerm,
   type OwnSubscription,
@@ -17,7 +18,6 @@ import { ImportInProgress } from '../../store/invoices/publish/claim-import.ts'
 import type { Store } from '../../store/store.ts'
 import { chargedSubscriptions } from './charged-subscriptions.ts'
 import {
-  beginOf,
   type CheckedPlan,
   checkPlan,
   type MonthSpan,

@@ -1,3 +1,4 @@
+import { beginOf } from '../../domain/invoices/month.ts'
 import { type ChargedTerm, termsOf } from '../../domain/invoices/own-services/charged-terms.ts'
 import {
   type DelayChanges,
@@ -138,11 +139,6 @@ export async function monthsToBill(
 function asOverdue(subscription: ListedSubscription): OverdueSubscription {
   // The store returns only subscriptions with a next step.
   return { subscriptionId: subscription.id, since: nextStep(subscription)!.at }
-}
-
-/** Returns the first moment of a month such as 2026-10. */
-export function beginOf(month: string): Date {
-  return new Date(`${month}-01T00:00:00Z`)
 }
 
 /** A month, for example 2026-10, with its first moment and that of the next month. */

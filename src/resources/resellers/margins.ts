@@ -39,8 +39,9 @@ export const updateResellerMargins = operation({
     const association = associationAt(reseller.providerResellers, params.providerInstanceId)
     refuseInvalid(sameInstanceProblems(body, params))
     const start = marginStart(query.effectiveDate, now)
-    await previewEffect(context, toMargins(body))
-    setAssociationMargins(context, reseller, association, toMargins(body), start)
+    const margins = toMargins(body)
+    await previewEffect(context, margins)
+    setAssociationMargins(context, reseller, association, margins, start)
   },
 })
 

@@ -160,8 +160,7 @@ export function invoiceResults({ database, tenantId, reach }: Scope) {
             ${isCsp ? sql`having sum(t.line_count) > 0` : sql``}
           ), placed as (
             select *, md5(concat_ws(' ', coalesce(reseller_id::text, '-'), coalesce(customer_id::text, '-'), invoice_id::text,
-              is_unknown::text, currency)) collate "C" as key
-            from owed
+              is_unknown::text, currency)) collate "C" as key from owed
           ), s as (select * from placed s where ${behind} order by result, key limit ${size + 1})
           select ${sql.raw(resultColumns.sql)} from s
           left join lateral (${nameOf('resellers', 'reseller_id')}) r on true

@@ -13,7 +13,7 @@ export async function inTenant<T>(
 ): Promise<T> {
   for (let deadlocks = 0; ; deadlocks += 1) {
     try {
-      return await begun(database, tenantId, work, 'begin')
+      return await asTenant(database, tenantId, work, 'begin')
     } catch (error) {
       const isDeadlock = error instanceof pg.DatabaseError && error.code === deadlockDetected
       if (!isDeadlock || deadlocks === maxDeadlocks) throw error
@@ -27,10 +27,11 @@ export async function inTenantSnapshot<T>(
   tenantId: string,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
-  return await begun(database, tenantId, work, 'begin isolation level repeatable read read only')
+  return await asTenant(database, tenantId, work, 'begin isolation level repeatable read read only')
 }
 
-async function begun<T>(
+/** Runs work in a transaction of the owner that has set the tenant. @param begin The statement that begins the transaction */
+async function asTenant<T>(
   database: Database,
   tenantId: string,
   work: (client: pg.ClientBase) => Promise<T>,

@@ -3,6 +3,7 @@ import type { LockedPrice } from '../../subscriptions/subscription.ts'
 import { priceFor } from '../../subscriptions/subscription-price.ts'
 import type { Term } from '../../subscriptions/term.ts'
 import type { Country } from '../../values/contact/country.ts'
+import { monthOf } from '../month.ts'
 import type { BilledState } from '../reconciliation/expected-charges.ts'
 import { type Charge, chargesIn } from './own-charges.ts'
 
@@ -123,18 +124,13 @@ export function chargedIn(
 export function termsOf({ subscription, states, charges }: ChargedSubscription): ChargedTerm[] {
   const terms = Map.groupBy(charges, (charge) => {
     const { startDate, providerOfferId } = charge.state
-    return `${monthOf(charge)} ${charge.kind} ${startDate.getTime()} ${providerOfferId}`
+    return `${monthOf(charge.from)} ${charge.kind} ${startDate.getTime()} ${providerOfferId}`
   })
   return [...terms.values()].map((ofTerm) => {
     const [first] = ofTerm as [Charge]
     const began = beganOf(states, first.state)
-    return { month: monthOf(first), kind: first.kind, subscription, began, charges: ofTerm }
+    return { month: monthOf(first.from), kind: first.kind, subscription, began, charges: ofTerm }
   })
-}
-
-/** Returns the month whose invoice contains a charge, for example 2026-10. */
-function monthOf({ from }: Charge): string {
-  return from.toISOString().slice(0, 7)
 }
 
 /**

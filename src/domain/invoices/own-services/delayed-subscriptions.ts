@@ -1,4 +1,5 @@
 import { monthsAfter } from '../../subscriptions/term.ts'
+import { beginOf, monthOf } from '../month.ts'
 
 /**
  * A subscription whose charges of a month no invoice has yet, because a change that time causes, such as a renewal, is not
@@ -79,12 +80,7 @@ export function monthsWithDelayChanges(
 /** Returns the months from the month of a moment to the month that ends at `until`. */
 function monthsFrom(first: Date, until: Date): string[] {
   const months: string[] = []
-  for (let begin = new Date(`${monthOf(first)}-01T00:00:00Z`); begin < until; begin = monthsAfter(begin, 1))
+  for (let begin = beginOf(monthOf(first)); begin < until; begin = monthsAfter(begin, 1))
     months.push(monthOf(begin))
   return months
-}
-
-/** Returns the month of a moment in UTC, for example 2026-10. */
-function monthOf(moment: Date): string {
-  return moment.toISOString().slice(0, 7)
 }

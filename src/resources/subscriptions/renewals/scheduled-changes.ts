@@ -12,7 +12,7 @@ import {
   scheduleProblems,
 } from '../../../domain/subscriptions/changes/scheduled-change.ts'
 import { refuseCloudSubscription } from '../../../domain/subscriptions/entitlement.ts'
-import { answer, operation } from '../../../kernel/operation.ts'
+import { answer, type Context, operation } from '../../../kernel/operation.ts'
 import { examplePage } from '../../../lists/example.ts'
 import { pageOf, pageQuery } from '../../../lists/paging.ts'
 import {
@@ -222,10 +222,7 @@ function toWantedChange({ effectiveDate, action, change: given }: Static<typeof 
   return { effectiveDate: new Date(effectiveDate), action: action.name, change: toWantedMembers(given ?? {}) }
 }
 
-function show(
-  scheduled: ScheduledChange,
-  caller: Parameters<typeof requesterSeenBy>[0],
-): Shown<typeof shownScheduledChange> {
+function show(scheduled: ScheduledChange, caller: Context['caller']): Shown<typeof shownScheduledChange> {
   return {
     id: scheduled.id,
     subscriptionId: scheduled.subscriptionId,

@@ -1,4 +1,5 @@
 import type { LineKind } from '../../../domain/invoices/invoice-lines.ts'
+import { monthOf } from '../../../domain/invoices/month.ts'
 import { columns, jsonObject } from '../../columns.ts'
 import type { Database, Statement } from '../../database.ts'
 import { setTenant } from '../../tenant.ts'
@@ -67,7 +68,7 @@ export const claimSeconds = 120
 
 /** Returns the first day of the month of a moment. Lines are partitioned by this day. */
 export function periodOf(moment: Date): string {
-  return `${moment.toISOString().slice(0, 7)}-01`
+  return `${monthOf(moment)}-01`
 }
 
 /** The stored state of an invoice before an import. */

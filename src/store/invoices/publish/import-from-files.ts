@@ -1,3 +1,4 @@
+import { monthOf } from '../../../domain/invoices/month.ts'
 import { auditOfCommand } from '../../audit-logs/audit-logs.ts'
 import type { Database, Statement } from '../../database.ts'
 import type { ImportedInvoice } from './claim-import.ts'
@@ -38,7 +39,7 @@ function audit(
     providerInvoiceId,
     kind,
     currency,
-    month: periodStart.toISOString().slice(0, 7),
+    month: monthOf(periodStart),
   }
   const files = pieces.map(({ name }) => name)
   return auditOfCommand(tenantId, newId, {
