@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { applicationRole } from '../src/store/database.ts'
-import { backendTimes, timeBetween } from './peers/backends.ts'
+import { backendTimes, timeBetween, timeOfBackend } from './peers/backends.ts'
 import { inTurns, spread } from './statistics.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -69,8 +68,8 @@ interface Recording {
 }
 
 /**
- * Measures the costs of recording. The difference of two whole writes is a few percent of a write, less
- * than the swings of most machines; here, the write around a trigger is as small as it can be.
+ * Measures the costs of recording. The difference of two whole writes is a few percent of a write, less than the swings of most
+ * machines; here, the write around a trigger is as small as it can be.
  */
 export async function measureRecordingCosts({
   url,
@@ -78,18 +77,18 @@ export async function measureRecordingCosts({
   record,
   chain,
 }: Recording): Promise<RecordingCosts> {
-  const { tenantId } = tenant
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    const { processID } = client as pg.Client & { readonly processID: number }
     await client.query(procedures)
     await client.query(
       `select set_config('app.tenant', $1, false), set_config('synchronous_commit', 'off', false)`,
-      [tenantId],
+      [tenant.tenantId],
     )
     const { rows } = await client.query<{ id: string }>(
       'select order_id as id from orders where tenant_id = $1 limit $2',
-      [tenantId, writesOfRound],
+      [tenant.tenantId, writesOfRound],
     )
     if (rows.length < writesOfRound)
       throw new Error(`The tenant has ${rows.length} orders, not ${writesOfRound}.`)
@@ -99,9 +98,9 @@ export async function measureRecordingCosts({
     const timeOfTriggers = async (text: string, value: unknown) => {
       const slice = (isOn: boolean) => async () => {
         await record(isOn)
-        const before = timeOfBackend(client)
+        const before = timeOfBackend(processID)
         await client.query(text, [value])
-        return (1_000 * (timeOfBackend(client) - before)) / writesOfRound
+        return (1_000 * (timeOfBackend(processID) - before)) / writesOfRound
       }
       await inTurns(warmingRounds, slice(true), slice(false))
       const pairs = await inTurns(rounds, slice(true), slice(false))
@@ -129,10 +128,4 @@ export async function measureRecordingCosts({
   } finally {
     await client.end()
   }
-}
-
-/** The processor time of the session of a client in milliseconds. */
-function timeOfBackend(client: pg.Client): number {
-  const { processID } = client as pg.Client & { readonly processID: number }
-  return Number(readFileSync(`/proc/${processID}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }

@@ -13,7 +13,7 @@ export async function backendTimes(url: string): Promise<BackendTimes> {
      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
   const pids = rows.map(({ pid }) => Number(pid)).filter(isPostgres)
-  return new Map(pids.map((pid) => [pid, timeOf(pid)]))
+  return new Map(pids.map((pid) => [pid, timeOfBackend(pid)]))
 }
 
 /** Returns the milliseconds between two readings; not a number when no backend can be read. */
@@ -26,7 +26,7 @@ export function timeBetween(before: BackendTimes, after: BackendTimes): number {
  * Returns the processor time of a backend in milliseconds. A backend has one thread, whose time Linux also counts in
  * nanoseconds. The time of a process is rounded to 10 ms, which for 16 backends is some percent of a short slice.
  */
-function timeOf(pid: number): number {
+export function timeOfBackend(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
   } catch {

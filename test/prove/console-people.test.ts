@@ -109,9 +109,9 @@ describe.runIf(chromiumCommand())('people and access in the console', () => {
       await page.keyboard.press('Escape')
       // A text that may be a part of a name filters by Enter, without leaving the field.
       const user = page.getByRole('combobox', { name: 'User or API access' })
-      const searched = page.waitForResponse((answer) => answer.url().includes('searchValue=Nobody'))
+      const found = page.waitForResponse((response) => response.url().includes('searchValue=Nobody'))
       await user.pressSequentially('Nobody')
-      await searched
+      await found
       expect(new URL(page.url()).searchParams.has('user')).toBe(false)
       await user.press('Enter')
       await page.waitForURL((address) => address.searchParams.get('user') === 'Nobody')
