@@ -479,7 +479,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Bills of own services are not reconciled',
     description:
-      'A bill that the service has computed from subscriptions of own services has no bill of a vendor to compare it with. Its reconciliation is refused with BusinessRuleViolation; before, it found no difference although it expected no charge. In the list of a month, isOfVendor says whether a vendor has sent the invoice.',
+      'A bill that the service has computed from subscriptions of own services has no bill of a vendor to compare it with. Its reconciliation is refused with BusinessRuleViolation; before, it expected no charges for such a bill, and still reported no difference to the charges that it has. In the list of a month, isOfVendor says whether a vendor has sent the invoice.',
     operations: ['GET /v1/Invoices/months', 'POST /v1/Invoices/{id}/reconciliation'],
   },
   {

@@ -2,7 +2,7 @@ import type { Confirmed } from './activity.ts'
 import Confirmation from './confirmation.tsx'
 import FollowedWork from './followed-work.tsx'
 
-/** What the frame does after writes, in one file that the first screen does not load: says what is done, and follows work. */
+/** Announces a write that was confirmed, and shows the progress of background work. The first screen does not load this file. */
 export default function AfterWrite({ done }: { readonly done: Confirmed | undefined }) {
   return (
     <>

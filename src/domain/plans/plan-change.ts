@@ -74,7 +74,7 @@ const changeMembers = {
 /** The members that a plan changes, in requests and answers. */
 export const planChange = object(changeMembers, {
   title: 'PlanChange',
-  description: 'The new values of members of each subscription. A plan has only the members of its kind.',
+  description: 'The new values of members of each subscription. The kind of the plan decides which members it has.',
 })
 
 /** A row of a plan: a subscription, with the members to set if they differ from those of the plan. */

@@ -105,7 +105,7 @@ export const listedAlert = object(
     atStakeMonths: nullable(
       count({
         description:
-          'The number of months that atStake covers: 1 for UnassignedSeats and BudgetOverrun, otherwise the months of the term of the subscription, such as 12. For a legacy licence, these are the months of its billing period. For a RenewalDeadline whose request changes the renewal, these are the months of the full next term. Null without atStake, and if the term has no end or is shortened.',
+          'The number of months that atStake covers. It is 1 for UnassignedSeats and BudgetOverrun. For other alerts it is the length of the term, such as 12, or of the billing period of a legacy licence. A RenewalDeadline whose request changes the renewal covers the full next term. Null if atStake is null, or if that term has no end or is shortened.',
       }),
     ),
     budget: nullable(budgetUse),

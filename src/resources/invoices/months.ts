@@ -202,7 +202,7 @@ const invoiceResult = object(
     invoice: nullable(resultInvoice),
     isUnknown: boolean({
       description:
-        'Whether the customer or the seller of the lines is unknown, so that they have no buyer. Once the invoice is re-rated with a known customer and seller, their row has the cost and the amounts of the lines.',
+        'Whether the row is of lines without a buyer, because their customer or seller is unknown. Once the invoice is re-rated with a known customer and seller, the row of that customer has the cost and the amounts of the lines instead.',
     }),
     currency: text(3),
     lineCount: count({ description: 'The number of lines.' }),

@@ -14,7 +14,7 @@ export const updateSubscriptionReseller = operation({
   tag: 'Subscriptions',
   summary: 'Move a subscription to another reseller of the customer.',
   description:
-    'The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin that the previous reseller has set or planned for this subscription ends, and its internal id is removed. While a purchase of the subscription is held, its seller cannot change. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.',
+    'The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin that the previous reseller has set or planned for this subscription ends, and the internal id that this reseller has given it is removed. While a purchase of the subscription is held, its seller cannot change. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.',
   roles: ['csp'],
   params: subscriptionParams,
   body: uuid({ description: 'The reseller.' }),

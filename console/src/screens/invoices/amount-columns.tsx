@@ -8,7 +8,7 @@ import { earnedBy, type Sold } from './sums.ts'
 import { useInvoicesTexts } from './texts.ts'
 import { useAmountNames } from './use-amount-names.ts'
 
-/** What the reader earns with a row and others together. */
+/** What the reader earns with a line and the lines that correct it, or with a correction and the line that it corrects. */
 export interface EarnedTogether {
   /** Null if it is not known yet. */
   readonly amount: string | null
@@ -23,7 +23,7 @@ export interface EarnedTogether {
  *   be sorted.
  * @param isRounded Whether amounts have the decimals of their currency only. Lines have all, because usage can cost less
  *   than a cent.
- * @param earnedWith What the reader earns with a row and others together; undefined if the amounts of the row say it alone.
+ * @param earnedWith Returns what the reader earns with a row and its corrections; undefined if the row has none.
  */
 export function useAmountColumns<Row extends Sold>(
   currency: string | ((row: Row) => string),
