@@ -120,6 +120,24 @@ const subscriptionOperations = [
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-29',
+    kind: 'modification',
+    breaking: false,
+    title: 'Unassigned seats of legacy licences are stated at their full price',
+    description:
+      'atStake of an alert UnassignedSeats is the price of a month. The price of a legacy licence is for a billing period; before, it was divided by the months of the term, so that a licence of a year that is billed monthly was stated at a twelfth.',
+    operations: ['GET /v1/alerts'],
+  },
+  {
+    date: '2026-11-29',
+    kind: 'modification',
+    breaking: false,
+    title: 'The end of the feed is known or refused',
+    description:
+      'Just after a start of the service, start=now and the creation of a webhook wait for up to ten seconds until the newest events are known, and are then answered with 503. Before, they could begin at the oldest event, so that a client or a webhook got events of the past.',
+    operations: ['GET /v1/events', 'POST /v1/webhooks'],
+  },
+  {
+    date: '2026-11-29',
     kind: 'addition',
     breaking: false,
     title: 'Scheduled changes name who scheduled them',

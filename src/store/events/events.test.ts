@@ -4,7 +4,7 @@ import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts
 import { allEventsReadable } from '../../../test/harness/feed.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import type { StoredEvent } from '../../domain/events/event.ts'
-import type { Database } from '../database.ts'
+import { type Database, openDatabase } from '../database.ts'
 import { deleteExpired } from '../maintenance/expiry.ts'
 import { openTenantStore } from '../store.ts'
 
@@ -36,7 +36,7 @@ const change = (client: pg.ClientBase, reseller: number) =>
   )
 
 describe.runIf(databaseKinds.includes('postgresql'))('the feed of events', () => {
-  let database: Database
+  let database: Awaited<ReturnType<typeof freshDatabase>>
   beforeAll(async () => {
     database = await freshDatabase('postgresql')
   })
@@ -76,6 +76,26 @@ describe.runIf(databaseKinds.includes('postgresql'))('the feed of events', () =>
     expect(await reader.read()).toEqual([])
     await early.commit()
     expect(await reader.readAll()).toEqual([one, two])
+  })
+
+  it('has its end after the events so far, also in a process that starts beside an open transaction', async () => {
+    const open = await begin(database)
+    await open.takeId()
+    const written = await begin(database)
+    await written.write(1)
+    await written.commit()
+    const started = await openDatabase({ url: database.url!, connections: 2 })
+    try {
+      const ending = openTenantStore(started, tenantId).store.events.end('csp')
+      // The process has asked for its first watermark, which the open transaction delays.
+      const { store } = openTenantStore(started, tenantId)
+      expect((await store.events.after({ after: '0', limit: 1, role: 'csp' })).events).toEqual([])
+      await open.commit()
+      const { events } = await store.events.after({ after: await ending, limit: 10, role: 'csp' })
+      expect(events).toEqual([])
+    } finally {
+      await started.close()
+    }
   })
 
   it('does not wait for a transaction that is rolled back', async () => {

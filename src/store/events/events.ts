@@ -9,7 +9,7 @@ import { isWithin, type Owners, ownedBy, type Reach, type Scope } from '../scope
 import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
 import { eventId } from './event-id.ts'
 import { readFeedKeys } from './feed-key.ts'
-import { advanceWatermark, newestNumber } from './watermark.ts'
+import { advanceWatermark, firstAdvancedWatermark, newestNumber } from './watermark.ts'
 
 /** A read of the feed. */
 export interface FeedRequest {
@@ -184,9 +184,11 @@ export function events({ database, tenantId, reach }: Scope) {
     /**
      * Returns a position in the feed after which the reader has no event yet: the number of the reader's last event, if
      * it is among the newest `maxExamined` events of the tenant; otherwise a number just before these events.
+     *
+     * @throws StoreUnavailable while a process that has just started does not know the newest events
      */
     async end(role: Role): Promise<string> {
-      const passed = await advanceWatermark(database)
+      const passed = await firstAdvancedWatermark(database)
       const rows = await database.query(
         statement(sql`
           with ${examined('0', passed, 'desc')}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   firstWatermark,
   hasUnmarked,
@@ -6,7 +7,7 @@ import {
   type Watermark,
 } from '../../domain/events/watermark.ts'
 import { columns, decoded } from '../columns.ts'
-import type { Database } from '../database.ts'
+import { type Database, StoreUnavailable } from '../database.ts'
 
 const number = (sql: string) => decoded(`(${sql})::text`, (text: string) => BigInt(text))
 // No transaction with an id below `pg_snapshot_xmin` is open. `pg_snapshot_xmax` is no such bound: it is one more than
@@ -43,6 +44,27 @@ export async function advanceWatermark(database: Database): Promise<string> {
   const advancing = advance(database).finally(() => running.delete(database))
   running.set(database, advancing)
   return await advancing
+}
+
+const patienceMs = 10_000
+const pollMs = 50
+
+/**
+ * As `advanceWatermark`, but waits for the first watermark of a process that has just started. A transaction that is still open can
+ * delay it; until then, `advanceWatermark` returns 0, as if all events were new.
+ *
+ * @throws StoreUnavailable after ten seconds
+ */
+export async function firstAdvancedWatermark(database: Database): Promise<string> {
+  for (const end = performance.now() + patienceMs; ; await sleep(pollMs)) {
+    const passed = await advanceWatermark(database)
+    if (passed !== String(firstWatermark.passed) || known.get(database)?.pending === undefined) return passed
+    if (performance.now() >= end)
+      throw new StoreUnavailable(
+        undefined,
+        'This process has just started, and cannot tell yet which events are the newest, because a transaction of the database is still open.',
+      )
+  }
 }
 
 async function advance(database: Database): Promise<string> {

@@ -44,6 +44,13 @@ describe('seatFindings', () => {
     expect(find({ termDuration: 'OneMonth' })[0]?.shares.csp?.stake?.amount).toBe('144')
   })
 
+  it('has the price of a legacy licence, which is for a billing period, as the stake of a month', () => {
+    const legacy = { offerType: 'LicenseLegacy', isBilledHere: false } as const
+    const stakeOf = (billingFrequency: WatchedSubscription['billingFrequency']) =>
+      find({ ...legacy, billingFrequency })[0]?.shares.csp?.stake?.amount
+    expect([stakeOf('Monthly'), stakeOf('Annual')]).toEqual(['144', '12'])
+  })
+
   it.each<[string, Partial<WatchedSubscription>, object | null]>([
     ['at the renewal', {}, { quantity: 10, autoRenewSettings: { quantity: 7 } }],
     ['now, if they can be returned', { refundable: [{ quantity: 9, until: later(1) }] }, { quantity: 7 }],

@@ -2,8 +2,7 @@ import { ofFullTerm, type Party, pricesSeenBy } from '../../offers/price-chain.t
 import type { SellingTerms } from '../../offers/selling-terms.ts'
 import type { ScheduledAction, WantedMembers } from '../../subscriptions/changes/scheduled-change.ts'
 import type { ListedSubscription } from '../../subscriptions/subscription.ts'
-import { amountsOf, chainOfSubscription } from '../../subscriptions/subscription-price.ts'
-import { monthsOf } from '../../subscriptions/term.ts'
+import { amountsOf, chainOfSubscription, monthsOfPrice } from '../../subscriptions/subscription-price.ts'
 import { type Decimal, decimal, quotient } from '../../values/decimal.ts'
 import { roundAmount } from '../../values/money.ts'
 import type { AlertPlace, Share, Stake } from '../alert.ts'
@@ -91,13 +90,13 @@ export function revenueOf(one: WatchedSubscription, party: Party, seats: number)
 
 /** Returns what a number of seats costs a party in a month, by the prices that the party sees; null while they are unknown. */
 export function monthlyCostOf(one: WatchedSubscription, party: Party, seats: number): Stake | null {
-  const [chain, months] = [chainOfSubscription(one), monthsOf(one.termDuration)]
+  const [chain, months] = [chainOfSubscription(one), monthsOfPrice(one)]
   if (!chain || months === null) return null
   const { cost, revenue } = pricesSeenBy(party, ofFullTerm(chain))
   const unit = party === 'customer' ? revenue : cost
-  const ofTerm = unit?.times(decimal(String(seats)))
-  return ofTerm
-    ? stakeOf(roundAmount(quotient(ofTerm, decimal(String(months))).value, chain.currency), chain.currency)
+  const ofPrice = unit?.times(decimal(String(seats)))
+  return ofPrice
+    ? stakeOf(roundAmount(quotient(ofPrice, decimal(String(months))).value, chain.currency), chain.currency)
     : null
 }
 
