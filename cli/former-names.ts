@@ -22,7 +22,10 @@ const formerNames: Readonly<Record<string, readonly string[] | 'all'>> = {
  */
 const ambiguous = { words: ['invoices', 'list'], formerFlag: '--instance' }
 
-/** Returns a command line with `admin` in front, if it has a former name; undefined otherwise. */
+/**
+ * Returns a command line with `admin` in front if the line calls an administrative command by its name from before the
+ * prefix `admin`. Returns undefined for every other command line.
+ */
 export function withoutFormerName(args: readonly string[]): string[] | undefined {
   const [first = '', second = ''] = args
   const former = Object.hasOwn(formerNames, first) ? formerNames[first] : undefined

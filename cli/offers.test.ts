@@ -171,7 +171,7 @@ describe(`offers import, on the ${kind} database`, () => {
       const confirmed = await operator.command('offers confirm-ends --json', ...microsoft, '--id', held.id)
       expect(JSON.parse(confirmed.stdout)).toEqual({ operationId: expect.any(String) })
       const unknown = await operator.command('offers confirm-ends', ...microsoft, '--id', demo.heldEndsId)
-      expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('has no held ends')])
+      expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('has no list of held ends')])
     })
 
     it.each([

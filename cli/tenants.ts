@@ -20,8 +20,8 @@ export async function namedTenant(admin: Administration, idOrName: string): Prom
 }
 
 /**
- * Returns the command that lets the work of a home's tenants start. Without the home, an operator who copies the command
- * would release the default home.
+ * Returns the command that starts the held background work of a home's tenants. Pass the home if there are several:
+ * without --home, the command starts the work of the default home.
  */
 export function releaseCommand(home: string | undefined): string {
   return `${adminName} database release${home === undefined ? '' : ` --home ${home}`}`
@@ -39,7 +39,7 @@ export function moveHint({ tenantId, name, from, to, isUndoable, isDirectionKnow
   return `The tenant ${shown(name)} is being moved from ${from} to ${to}; its work is held until the move has ended. If the command that moves it was interrupted, continue: ${command}${undo}`
 }
 
-/** Adds the name of its home to each row, if there are several homes. */
+/** Adds the name of the given home to each of the home's rows, if there are several homes. */
 export function withHome<R extends object>(
   homes: readonly unknown[],
   home: string,

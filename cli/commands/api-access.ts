@@ -189,9 +189,9 @@ export function addApiAccessCommands(program: Command): void {
 
   withExamples(access.command('unknown-clients'), 'api-access unknown-clients')
     .description(
-      'List the requests for tokens with client ids that do not exist, and the refused ones of operators, by hour and ' +
-        'address, for the last 30 days, latest first, at most 1,000 rows of each home. ' +
-        'GET /v1/AuditLogs/sign-ins shows those of known clients to their csp.',
+      'Count two kinds of requests for tokens by hour and address: requests with client ids that do not exist, and refused ' +
+        'requests of operators. The list has the last 30 days, latest first, at most 1,000 rows of each home. ' +
+        'GET /v1/AuditLogs/sign-ins shows the requests of known clients to their csp.',
     )
     .action(
       showing(async () => {

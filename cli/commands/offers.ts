@@ -277,7 +277,7 @@ async function confirmEnds({ id, ...named }: Named & { readonly id: string }): P
     const heldEndsId = id.toLowerCase()
     const held = await heldEndsOf(database, key)
     if (!held.some((one) => one.id === heldEndsId))
-      throw new Refusal(`${instance.alias} has no held ends with the id ${id}. List the ends that wait for a confirmation: offers held`)
+      throw new Refusal(`${instance.alias} has no list of held ends with the id ${id}. To see the ends that wait for a confirmation: offers held`)
     const operationId = await beginConfirmation(database, key, heldEndsId)
     return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
   })

@@ -34,8 +34,8 @@ interface Given extends CommonFlags {
 }
 
 /**
- * The API to which commands send requests, the public one or that of the administration, and the names of their
- * commands and flags.
+ * The API to which commands send requests (the public API or the API of the administration), and the names of the
+ * commands and of their flags.
  */
 export interface Surface {
   /** Returns the name of the command of an operation, below its noun. */

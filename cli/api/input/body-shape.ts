@@ -1,4 +1,7 @@
-/** The type of a flag's value: a text, a number, a boolean, or the name in an object such as `{ "name": "Monthly" }`. */
+/**
+ * The type of a flag's value. A flag of the type `named` takes a name, such as `Monthly`, and sets the object
+ * `{ "name": "Monthly" }` in the body.
+ */
 export type FlagType = 'string' | 'integer' | 'number' | 'boolean' | 'named'
 
 /** A member of a body that a flag can set, or a body that is a scalar itself. */

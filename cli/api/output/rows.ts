@@ -44,7 +44,10 @@ export function cellOf(value: unknown): string | number | boolean | null {
   return JSON.stringify(value)
 }
 
-/** Returns the members of nested objects by names with dots, such as `priceMargin.value`. Lists stay values. */
+/**
+ * Returns a row without nested objects: each member of a nested object becomes a member of the row, named with dots, such
+ * as `priceMargin.value`. Lists stay unchanged.
+ */
 export function flatten(row: Row, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>
@@ -67,9 +70,9 @@ const preferred = [
 ]
 
 /**
- * Returns the columns that a table has without --columns: the members that have a short value in any row. If there are
- * more than `mostColumns`, keeps the first member, then the preferred members whose values differ between the rows,
- * then the others.
+ * Returns the columns that a table has without --columns: the members that have a short value in at least one row. If
+ * there are more than `mostColumns` such members, keeps only `mostColumns` of them: the first member, then the preferred
+ * members whose values differ between the rows, then other members.
  */
 export function defaultColumns(rows: readonly Row[]): string[] {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>

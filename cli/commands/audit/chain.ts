@@ -127,7 +127,7 @@ async function exportLog({ tenant, from, to, expired }: Export, file: string): P
       : await exportAuditLog(database, { tenantId, name }, file, { from, to })
     if (rows === undefined)
       throw new Refusal(
-        `${name} has no row that has passed the retention and is not exported yet. Nothing was written; ${adminName} audit retention shows the retention.`,
+        `The audit log of ${name} has no rows to export: no row is past the retention, or all such rows are already exported. Nothing was written; ${adminName} audit retention shows the retention.`,
       )
     return { json: { file, rows }, text: pairs({ File: file, Rows: rows }) }
   })

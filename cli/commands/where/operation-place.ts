@@ -52,8 +52,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = join(root, 'src', 'resources')
 
 /**
- * Finds the line of the sources that declares an operation. One file can declare several methods of a path, so this is
- * the occurrence of the path nearest to the operation id.
+ * Finds the line of the sources that declares an operation. One file can declare several methods of a path, so this
+ * function returns the line with the path that is nearest to a line with the operation id.
  *
  * @returns undefined when there is no source code, as in a published package
  */

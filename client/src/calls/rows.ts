@@ -18,7 +18,7 @@ export interface Row {
 
 /**
  * Returns the operations of a generated table. `decimals` are the names of the members that are decimals in every
- * operation; a line of the table adds those of one operation.
+ * operation. A line of the table can list more such names, which are decimals only in the operation of the line.
  */
 export function readRows(table: string, decimals: string): Row[] {
   const everywhere = new Set(decimals.split(' '))
