@@ -196,8 +196,8 @@ const member = /^\w+: ./
 const day = /^effectiveDate: (.+)$/
 
 /**
- * Returns a text of the service without the members of the request in brackets, which the story of the change has. Of the members,
- * only the day from which a change applies stays, in the words of `from`.
+ * Returns a text of the service without the members of the request that stand in brackets: the story of the change shows these
+ * members. Only the day from which a change applies stays, in the words of `from`.
  */
 export function withoutIds(text: string, from: (day: string) => string): string {
   const others = (_: string, inBrackets: string) => {

@@ -142,8 +142,8 @@ function withoutRule(margin: TypedMargin) {
 }
 
 /**
- * Returns the body of the request that creates a typed customer. An empty text is null. A seller or a rule that is not chosen
- * makes a body that the service refuses at this member, so that no guess is sent.
+ * Returns the body of the request that creates a typed customer. An empty text is null. If no seller or no margin rule is chosen,
+ * the body has no valid value for it: the service refuses the body, and the console guesses nothing.
  *
  * @param today The day of the agreement, if the customer has agreed.
  */

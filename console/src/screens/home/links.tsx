@@ -6,7 +6,7 @@ import { useHomeTexts } from './texts.ts'
 /** The kinds of alerts about which a person may decide otherwise than their request does, in the form of the subscription. */
 const decidedInForm: readonly string[] = ['RenewalDeadline', 'UnassignedSeats']
 
-/** The links from a need to its object, to the vendors for the work on a catalogue, and to the story of failed work. */
+/** The links from a need to its object, to the list of vendors for a need about a catalogue, and to the story of failed work. */
 export function Links({
   of: { kind, customerId, subscriptionId, correlationId, source },
 }: {

@@ -35,8 +35,8 @@ export function periodOf({ kind, source }: Pick<Need, 'kind' | 'source'>): Stake
 export type StakeSide = 'cost' | 'buyer' | 'customer' | 'loss' | 'unbilled'
 
 /**
- * Returns at whose prices the amount at stake of a need is; undefined for kinds without an amount. The service has no cost of other
- * parties in it: domain/alerts of the service computes it for each reader.
+ * Returns at whose prices the amount at stake of a need is; undefined for kinds without an amount. The amount of an alert
+ * contains no cost of another party: domain/alerts of the service computes an amount for each reader.
  */
 export function stakeSideOf(
   need: Pick<Need, 'kind' | 'source'>,

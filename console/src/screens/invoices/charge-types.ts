@@ -45,8 +45,8 @@ export function correctedLine<Line extends Corrected>(
 }
 
 /**
- * Returns the corrections of a line among some lines: those that correct the only charge of their days, and those that are known
- * to correct this one.
+ * Returns the corrections of a line among some lines: those for which `correctedLine` returns this line, and those in `knownIds`,
+ * which are known to correct it.
  */
 export function correctionsAmong<Line extends Corrected>(
   of: Corrected,
@@ -94,10 +94,10 @@ export function correctionsOf(of: InvoiceLine, lines: readonly InvoiceLine[]): C
 }
 
 /**
- * Returns what the reader earns with each corrected line whose own amounts do not say it, such as a line that was billed before
- * its buyer was known, and with each of its corrections, by the id of the line: the amount of the line together with its
- * corrections. The line has the cost and its correction the revenue, so neither says it alone. Null if some corrections are not
- * among the lines.
+ * Returns what the reader earns with each corrected line whose own amounts do not say what the reader earns, such as a line that
+ * was billed before its buyer was known. The corrected line has the cost and its correction the revenue, so each value is for the
+ * line and its corrections together. The map has this value under the id of the line and under the id of each correction. The value
+ * is null if some corrections are not among the lines.
  */
 export function earnedAfterCorrection(
   lines: readonly InvoiceLine[],

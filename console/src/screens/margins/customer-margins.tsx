@@ -20,8 +20,8 @@ const route = getRouteApi('/customers/$customerId')
 type Association = Customer['customerAssociations'][number]
 
 /**
- * The margins of each seller for a customer at each provider instance, and the form that changes those of one. The screen opens
- * with the sale of the most money, and without sales with that of the most subscriptions.
+ * The margins of each seller for a customer at each provider instance, and the form that changes the margins of the chosen sale.
+ * The screen opens with the sale of the most money; if nothing is billed, with the sale of the most subscriptions.
  */
 export function CustomerMargins({ customer }: { readonly customer: Versioned<Customer> }) {
   const text = useMarginsTexts()

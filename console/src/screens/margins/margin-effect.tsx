@@ -15,8 +15,8 @@ interface PreviewedEffect {
 }
 
 /**
- * How many subscriptions of a reseller other margins move, and what it pays for them in a month. Empty if the service has no such
- * preview, as for the margins of a customer.
+ * How many subscriptions of a reseller get another price from other margins, and what the reseller pays for these subscriptions in
+ * a month. Empty if the service has no such preview, as for the margins of a customer.
  */
 export function MarginEffect({ of }: { readonly of: Effects }) {
   const text = useMarginsTexts()

@@ -22,7 +22,7 @@ export interface TypedMargin {
   readonly value: string
 }
 
-/** Margins as they are typed. Each offer type is a member of its own, so that a change of another one stays. */
+/** Margins as they are typed. Each offer type is its own member, so that a draft for one type keeps a saved change of another. */
 export interface TypedMargins extends Readonly<Partial<Record<OfferType, TypedMargin>>> {
   readonly all: TypedMargin
   /** A day such as 2026-11-01; empty while it is not typed yet, and null from now. */
@@ -71,7 +71,7 @@ export function digitsOf(value: string): string | null {
   return /^\d+(?:\.\d+)?$/.test(digits) ? digits : null
 }
 
-/** Returns a typed margin as a request has it. A request without the typed value is refused because it lacks one. */
+/** Returns a typed margin as a request has it. If no value is typed, it has no value, and the service refuses it. */
 export function marginBody({ rule, value }: TypedMargin): PriceMargin {
   const marginRule = { name: rule || 'Markup' } as const
   return { marginRule, ...(value.trim() && { value: digitsOf(value) ?? value }) } as PriceMargin
@@ -131,7 +131,8 @@ interface AppliedDays {
 }
 
 /**
- * Returns from which UTC day to which margins would apply: margins that are saved for an earlier day do not replace planned ones.
+ * Returns the UTC day from which margins would apply, and the day on which planned margins replace them: margins that are saved
+ * for an earlier day do not replace planned ones.
  *
  * @param planned The days of the margins that are planned.
  */
@@ -152,8 +153,8 @@ export function isBackDated(effectiveDate: string | null, now: Date): boolean {
 }
 
 /**
- * Returns whether the service still has margins that were saved: as the recorded ones if they apply by now, and as planned
- * ones of their day otherwise.
+ * Returns whether the service still has margins that were saved. Compares margins whose day has come with the recorded
+ * margins, and margins for a later day with the margins that are planned for this day.
  */
 export function areStillSaved(
   saved: TypedMargins,

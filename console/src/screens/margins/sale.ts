@@ -66,7 +66,7 @@ export function isOwnSale({ kind, resellerId }: MarginSale, role: Caller['role']
     : role === 'reseller' && kind === 'Customer'
 }
 
-/** Returns the query parameters of the list of planned margins that has those of a sale. */
+/** Returns the query parameters with which the list of planned margins includes the planned margins of a sale. */
 export function plannedFilter(sale: PlannedSale) {
   if (sale.kind === 'Subscription') return { subject: sale.kind, subscriptionId: sale.subscriptionId }
   if (sale.kind === 'Reseller') return { subject: sale.kind, resellerId: sale.resellerId }

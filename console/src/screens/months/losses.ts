@@ -36,10 +36,10 @@ export function lossesOf(lines: readonly InvoiceLine[]): readonly Loss[] {
 }
 
 /**
- * Returns the lines of a customer that one of its sellers sells. A charge whose seller a re-rating has found belongs to
- * this seller, although the line of the vendor has none.
+ * Returns those lines of a customer that one seller has sold. If a re-rating has found the reseller of a charge, the whole charge
+ * belongs to this reseller, also the vendor's line, which names no reseller.
  *
- * @param resellerId The reseller, to which the lines are restricted already; null for direct sales.
+ * @param resellerId The seller; null for direct sales of the csp. For a reseller, `lines` has only the lines of this reseller.
  */
 export function ofSeller(lines: readonly InvoiceLine[], resellerId: string | null): readonly InvoiceLine[] {
   if (resellerId !== null) return lines

@@ -4,7 +4,7 @@ import type { Amount } from '../../values/money.ts'
 import { sumByCurrency } from '../../values/sum.ts'
 import { amountIn, isOwnBill } from './month.ts'
 
-/** The total of a month in one currency, and its part of the vendors beside the total that the vendors state. */
+/** The total of a month in one currency, and the part that vendors bill beside the total that the vendors state. */
 export interface ComparedTotal {
   readonly currency: string
   /** The sum of all invoices that charge: what the results of the month add up to. */

@@ -99,7 +99,7 @@ function InstanceCard({ of: { sale, name, margins }, place, sales, month }: Inst
   )
 }
 
-/** The place of the cards until the sales are known by which one is opened. */
+/** The placeholder of the cards until the sales and subscriptions that decide which card opens are read. */
 export function InstancesLoading() {
   const part = usePartTexts()
   return (

@@ -14,8 +14,8 @@ const pageSize = 200
 const months = 2
 
 /**
- * Reads the sales to a reseller or a customer in one of the last two months: that by which `comparedMonth` compares. A reseller reads
- * its own sales to a customer. As in every sum of a month, daily usage is left out.
+ * Reads the sales to a reseller or a customer in one of the last two months: the month that `comparedMonth` returns. A reseller
+ * reads its own sales to a customer. As in every sum of a month, daily usage is left out.
  *
  * @param providerInstanceIds The provider instances at which the buyer buys.
  */
