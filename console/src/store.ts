@@ -26,7 +26,7 @@ export function createStore<Value>(first: Value): Store<Value> {
 
 const readAgain = new Set<() => void>()
 
-/** Returns a store whose value comes from the storage of the tab. It is read again when that is emptied. */
+/** Returns a store whose value comes from the storage of the tab. `emptyTab` clears the storage and reads the value again. */
 export function createTabStore<Value>(read: () => Value): Store<Value> {
   const store = createStore(read())
   readAgain.add(() => store.set(read()))

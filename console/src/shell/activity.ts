@@ -26,7 +26,7 @@ export interface Confirmed {
   readonly title: string
 }
 
-/** The newest write that is done, while the screen says so. */
+/** The newest write that is done, while its confirmation is on the screen; otherwise undefined. */
 export const confirmed = createTabStore<Confirmed | undefined>(() => undefined)
 
 function read(): readonly FollowedOperation[] {

@@ -6,7 +6,10 @@ import { useShellTexts } from './texts.ts'
 
 const shownMs = 8_000
 
-/** Says for 8 seconds that a write is done. Its form closes at once, and a row that it settles can disappear. */
+/**
+ * Says for 8 seconds that a write is done. The screen may have no other sign of this: the form closes at once, and the write can
+ * remove the row of its object from a list.
+ */
 export default function Confirmation({ of }: { readonly of: Confirmed }) {
   const text = useShellTexts()
   useEffect(() => {

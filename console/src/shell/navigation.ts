@@ -13,7 +13,10 @@ import type { Role } from '../session/me.ts'
 
 const everyone: readonly Role[] = ['csp', 'reseller', 'customer']
 
-/** The pages of the navigation; resellers read subscriptions customer by customer. A new screen adds its line here. */
+/**
+ * The pages of the navigation. Resellers have no page of all subscriptions: they read those of one customer at a time. A new
+ * screen adds its line here.
+ */
 export const navigation = [
   { key: 'home', to: '/', icon: IconHome, roles: everyone },
   { key: 'customers', to: '/customers', icon: IconUsersGroup, roles: ['csp', 'reseller'] },

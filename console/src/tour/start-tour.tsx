@@ -4,7 +4,7 @@ import { useHomeTexts } from '../screens/home/texts.ts'
 import { useStored } from '../store.ts'
 import { goTo, tour } from './tour.ts'
 
-/** The button that opens the guided tour. Its text is with those of the home, which loads no other text of the tour. */
+/** The button that opens the guided tour. The texts of the home contain its text, so the home need not load those of the tour. */
 export function StartTour() {
   const text = useHomeTexts()
   if (useStored(tour) !== undefined) return null

@@ -3,8 +3,9 @@ import type { NeedKind } from '../screens/home/needs.ts'
 import { type Step, stepState } from '../screens/months/month.ts'
 
 /**
- * The steps of the guided tour, in the order in which a month is closed: the differences are read before the correction of
- * the vendor resolves them, and the files come after all other steps of the invoices. Work beside the invoices comes last.
+ * The steps of the guided tour, in the order in which a month is closed. The differences come before the parked lines, because the
+ * vendor's correction of the parked lines also resolves the differences. The files come after all other steps about the invoices,
+ * and the steps that are not about invoices come last.
  */
 export const tourSteps = [
   'home',
@@ -33,7 +34,7 @@ export type TourPlace =
       }
     }
 
-/** The filter of the home for the steps that have a row there. */
+/** The kind by which a step filters the list of the home, for each step whose work is a row of this list. */
 export const kinds = { conflict: 'VendorDifference', failed: 'FailedWork', budget: 'BudgetOverrun' } as const
 const invoiceSteps = {
   difference: 'difference',
@@ -76,8 +77,8 @@ function busiest(invoices: readonly InvoiceState[]): InvoiceState | undefined {
 }
 
 /**
- * Returns the invoice that the tour shows. The first two steps choose the one with the most to do. The steps after them keep it
- * after its last work is done: the files of the last step are those of the invoice that was resolved.
+ * Returns the invoice that the tour shows. The first two steps choose the invoice with the most to do. The later steps keep this
+ * invoice, even if nothing is left to do in it, so that the step `export` shows the files of the resolved invoice.
  *
  * @param invoices All invoices of the month.
  * @param keptId The invoice that an earlier step has shown.
@@ -123,7 +124,10 @@ interface MonthWork {
   readonly unready: number | undefined
 }
 
-/** Returns whether the work of a step of the month is done; false until that is known, and for steps without work. */
+/**
+ * Returns whether the work of the step `board`, `difference`, `parked` or `relations` is done; false for all other steps, and
+ * until the invoices are read.
+ */
 export function isResolvedIn(step: TourStep, { invoice, unready }: MonthWork): boolean {
   if (unready === undefined) return false
   if (step === 'board') return unready === 0

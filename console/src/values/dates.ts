@@ -49,8 +49,8 @@ export function formatInstant(moment: string, locale: string): string {
 }
 
 /**
- * Returns the time between a moment and now in words, such as "in 3 days". It is a duration: words of the calendar, such
- * as "tomorrow" or "next month", would be wrong for a part of the durations of that length. Under a second it is "now".
+ * Returns the time between a moment and now in words, such as "in 3 days", and "now" for less than a second. The words state a
+ * duration. Words of the calendar can be wrong: "in 1 day" can be the day after tomorrow, so the text is never "tomorrow".
  */
 export function formatDistance(moment: string | number, locale: string, nowMs: number): string {
   const differenceMs = new Date(moment).getTime() - nowMs

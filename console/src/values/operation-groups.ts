@@ -1,7 +1,7 @@
 import { defineTexts } from '../language/texts.ts'
 import { knownOperations } from './operation-texts.ts'
 
-/** The operations of the audit log by what they are about, in the order of a list. */
+/** The operations of the audit log, grouped by what they are about. Lists show the groups in this order. */
 export const operationGroups = {
   subscriptions: [
     ...['UpdateSubscription', 'RenameSubscription', 'UpgradeSubscription', 'MigrateSubscription'],

@@ -16,8 +16,8 @@ import { useResellersTexts } from './texts.ts'
 const route = getRouteApi('/resellers/$resellerId')
 
 /**
- * The margins of a reseller at each of its provider instances, and the form that changes those of one. The screen opens with the
- * instance at which the reseller buys most, and without sales with that of the most subscriptions.
+ * The margins of a reseller at each of its provider instances, and the form that changes the margins at one of them. The screen
+ * opens with the instance at which the reseller buys most; without any sales, with the instance that has the most subscriptions.
  */
 export function Margins({ reseller }: { readonly reseller: Versioned<Reseller> }) {
   const text = useResellersTexts()

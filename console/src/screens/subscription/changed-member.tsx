@@ -10,7 +10,7 @@ interface ChangedMemberProps {
   readonly known?: (member: string, value: unknown) => string | undefined
 }
 
-/** A member with its value before and after a change, in the words of the reader. A reseller has its name. */
+/** A member with its value before and after a change, in the words of the reader. The csp sees resellers by name. */
 export function ChangedMember({ of: { member, before, after }, known }: ChangedMemberProps) {
   const part = usePartTexts()
   const { nameOf, wordsOf } = useMemberWords()

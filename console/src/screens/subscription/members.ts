@@ -1,4 +1,4 @@
-/** The key of the text that names a member of a subscription. Other members have their name in the API. */
+/** The key of the text that names a member of a subscription. The name of a member without a key is its name in the API. */
 export const memberTexts = {
   status: 'states',
   name: 'name',
@@ -25,7 +25,9 @@ interface MemberChange {
   readonly member: string
 }
 
-/** Returns the changes without the renewal that another of them states more exactly: the action at the end of the term. */
+/**
+ * Returns the changes; if `endOfTermAction` changes, without the change of `autoRenewEnabled`, which says the same less exactly.
+ */
 export function statedOnce<Change extends MemberChange>(changes: readonly Change[]): readonly Change[] {
   const hasAction = changes.some(({ member }) => member === 'endOfTermAction')
   return changes.filter(({ member }) => !(hasAction && member === 'autoRenewEnabled'))

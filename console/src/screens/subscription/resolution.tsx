@@ -19,11 +19,10 @@ interface ResolutionProps<Values extends Typed, Result> {
 }
 
 /**
- * The choice between the typed values, ours and those of the vendor, with the preview of the chosen ones, which is needed before they
- * are sent.
+ * The choice between the typed values, our values and those of the vendor. The chosen values can be sent only after their preview.
  *
  * A write that meets a conflict updates our copy and changes nothing at the vendor (docs/api/subscriptions.md, "409"). A dry run
- * does not update it, so after a conflict of a dry run no preview is possible until a button has sent the write once.
+ * that meets a conflict does not update our copy, and gives no preview. Then a button sends the write once, which updates our copy.
  */
 export function Resolution<Values extends Typed, Result>({
   conflict,

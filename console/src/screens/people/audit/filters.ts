@@ -1,4 +1,4 @@
-/** The states of entries by which they are found. */
+/** The states by which a person can filter the audit log. */
 export const auditStates = ['Processing', 'Succeded', 'Failed'] as const
 
 /** The filters of the audit log, as they are in the URL. Days are in the time zone of the reader. */

@@ -16,8 +16,8 @@ export function isNamed({ value, name }: SuggestedUser, text: string): boolean {
 }
 
 /**
- * Returns the users and API accesses that a part of a name or an e-mail address may mean, those that it names exactly first. The API
- * finds entries only by a whole name or address.
+ * Returns the users and API accesses whose name or e-mail address contains the typed text, exact matches first. The API finds
+ * entries of the audit log only by a whole name or address.
  *
  * @param users The portal users that the API has found by the same text.
  * @param entries The loaded entries, which also name API accesses and deleted users.

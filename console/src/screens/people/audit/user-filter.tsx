@@ -19,8 +19,9 @@ interface UserFilterProps {
 }
 
 /**
- * The filter by a user or an API access. The API takes a whole name or e-mail address, so the field suggests those that a typed part
- * may mean. The list is filtered when one of them is chosen or typed whole; Enter chooses the first.
+ * The filter by a user or an API access. The API takes a whole name or e-mail address, so the field suggests those that contain the
+ * typed text. The audit log is filtered when a person chooses a suggestion, types one in full or leaves the field. Enter chooses
+ * the first suggestion.
  */
 export function UserFilter({ value = '', set, entries, w }: UserFilterProps) {
   const text = useAuditTexts()

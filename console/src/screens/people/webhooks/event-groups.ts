@@ -20,7 +20,7 @@ function nounOf(type: string): string {
   return shortType(type).split('.')[0]!
 }
 
-/** Returns the value of the choice that stands for all types of a noun. */
+/** Returns the value of the choice of all event types of a noun, such as `subscription.*`. */
 export function wholeGroup(noun: string): string {
   return `${noun}.*`
 }

@@ -1,7 +1,7 @@
 import type { PriceMargin, ResellerClient, Subscription, WriteOptions } from '@reseller-api/client'
 import { isSameMargin, marginBody, startOn, type TypedMargin, typedMargin } from '../../margins/margin.ts'
 
-/** The own margin of a subscription as it is typed. Without a rule, the margin for the buyer applies. */
+/** The own margin of a subscription as it is typed. With an empty `rule`, there is none, and the margin for the buyer applies. */
 export interface TypedOwnMargin {
   readonly margin: TypedMargin
   /** A day such as 2026-11-01; empty while it is not typed yet, and null from now. */
@@ -23,7 +23,7 @@ export function typedOwnMargin(
   }
 }
 
-/** Returns whether a subscription has an own margin that was saved, or none if it was removed. */
+/** Returns whether a subscription still has the saved own margin; if the own margin was removed, whether it still has none. */
 export function isStillOwn(saved: TypedMargin, subscription: Pick<Subscription, 'margin'>): boolean {
   const { margin } = typedOwnMargin(subscription)
   return saved.rule === '' ? margin.rule === '' : isSameMargin(saved, margin)
