@@ -26,7 +26,7 @@ interface Slot {
  * A read is sent without waiting for the answers to earlier reads of the connection, and all reads of one iteration of
  * the event loop are sent by one system call: for reads by key, system calls are more than half of this process's work.
  * Each read has its own Sync, so it is a transaction of its own: a failed read does not affect others, and the tenant
- * that a read sets for row-level security ends with the read.
+ * that a read sets for row-level security is set only until this read ends.
  *
  * The connections are opened at the first read. The caller uses the pool meanwhile, and for a statement that a
  * connection is preparing.
