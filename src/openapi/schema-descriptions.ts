@@ -113,7 +113,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   PurchasedAmount: 'The total amount of the purchases of this month in one currency.',
   PurchaseLimits: 'The purchase limits of a reseller or customer, with its purchases of this month.',
   SubscriptionHistoryEntry: 'A past change of a subscription.',
-  UndecidedOrder: 'An order that may have bought something and has no outcome, with the possible actions.',
+  UndecidedOrder:
+    'An order of which the service does not know whether it bought something, with the possible actions.',
   UndecidedOrderDecision: 'The decision of the csp about an undecided order: nothing was bought.',
   DecideUndecidedOrderRequest: 'The decision about an undecided order, with the reason.',
   RetryProviderCustomerRequest: 'Corrected settings for the creation of a customer at its vendor.',

@@ -72,9 +72,9 @@ export const listUndecidedOrders = operation({
   method: 'GET',
   path: '/v1/Orders/undecided',
   tag: 'Orders',
-  summary: 'List the orders that may have bought something and have no outcome.',
+  summary: 'List undecided orders: the service does not know whether they bought something.',
   description:
-    'An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it has no outcome a week after its creation. Do not order the same again. The oldest order comes first.',
+    'An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it is neither Completed nor Failed a week after its creation. Do not order the same again. The oldest order comes first.',
   roles: ['csp'],
   query: pageQuery,
   responses: { 200: { description: 'One page of orders.', schema: pageOf(undecidedOrder) } },

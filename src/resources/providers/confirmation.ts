@@ -9,7 +9,7 @@ export const confirmProviderHeldEnds = operation({
   method: 'POST',
   path: '/v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',
   tag: 'Providers',
-  summary: 'End the prices and offers whose ends are held.',
+  summary: 'Confirm held ends: end prices and offers that the vendor no longer lists.',
   description:
     'A background operation ends the prices and offers, except those that a later price sheet lists again. If a later sync finds other prices or offers to end, it holds them under another id.',
   roles: ['csp'],
