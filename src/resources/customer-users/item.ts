@@ -42,7 +42,7 @@ export const updateCustomerUser = operation({
   tag: 'Customer users',
   summary: "Update the names and the location of a user in a customer's directory.",
   description:
-    'Null keeps the value of displayName, email or domain. Absence keeps the value of firstName or lastName. For users that are synchronized from an on-premises directory, only the location can be changed.',
+    'displayName, email and domain keep their value if they are null. firstName and lastName keep their value if they are absent, and lose it if they are null. For users that are synchronized from an on-premises directory, only the location can be changed.',
   roles: ['csp', 'reseller', 'customer'],
   params: userParams,
   body: object({ providerInstanceId, customerUser: customerUserChange }),

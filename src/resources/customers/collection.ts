@@ -23,7 +23,7 @@ export const listCustomers = operation({
   tag: 'Customers',
   summary: 'List customers.',
   description:
-    'A reseller sees its own customers. Each customer has its relation with the reseller in resellerId. Without resellerId, a csp gets the direct relation with the csp, or the oldest relation if there is no direct one.',
+    'A reseller sees its own customers. The query parameter resellerId names the reseller whose relation with each customer is returned. Without resellerId, a csp gets the direct relation with the csp, or the oldest relation if there is no direct one.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

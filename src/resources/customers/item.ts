@@ -14,7 +14,7 @@ export const getCustomer = operation({
   tag: 'Customers',
   summary: 'Get a customer with its relation to one seller.',
   description:
-    'Without resellerId, a csp or customer gets the direct relation with the csp, or the oldest relation if there is no direct one; a reseller gets its own. Resellers and customers get 404 for the customers of others. A resellerId without a relation with the customer is answered with 403.',
+    'Without resellerId, a csp or customer gets the direct relation with the csp, or the oldest relation if there is no direct one; a reseller gets its own. A reseller gets 404 for a customer with which it has no relation, and a customer gets 404 for any other customer. A resellerId without a relation with the customer is answered with 403.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: { resellerId: relationQuery },

@@ -20,7 +20,7 @@ export const addCustomerProviderInstance = operation({
   tag: 'Customers',
   summary: 'Let a customer buy from one of its sellers through a further provider instance.',
   description:
-    'If a csp names a reseller, the customer buys at this instance from that reseller. If the reseller is not a seller of the customer yet, it becomes one. A customer that already exists at the instance through another seller is not created again. Only a csp can add a second seller at an instance. A link that a reseller requests is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.',
+    'If a csp names a reseller, the customer buys at this instance from that reseller. If the reseller is not a seller of the customer yet, it becomes one. A customer that already exists at the instance through another seller is not created again. Only a csp can add a second seller at an instance. If a reseller requests a link to an existing vendor customer (providerCustomerId), the link is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   query: { resellerId: relationQuery },

@@ -20,7 +20,7 @@ export const updateResellerMargins = operation({
   tag: 'Resellers',
   summary: "Set a reseller's margins at one provider instance.",
   description:
-    'Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins). A dry run previews effect: for how many active subscriptions the reseller pays another amount (subscriptionCount), and what it pays for these in a month before and after, by currency (monthly). Usage is not included. isComplete is false if the reseller has so many subscriptions that only the first 2,000 are included.',
+    'Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins). In the answer of a dry run, effect has the number of active subscriptions for which the reseller would pay another amount (subscriptionCount), and what the reseller pays for these subscriptions in a month with the present and with the new margins, by currency (monthly). Usage is not included. isComplete is false if the reseller has so many subscriptions that only the first 2,000 are included.',
   roles: ['csp'],
   params: { resellerId: uuid(), providerInstanceId: uuid() },
   query: effectiveDateQuery,

@@ -15,7 +15,7 @@ export const addResellerProviderInstance = operation({
   tag: 'Resellers',
   summary: 'Add a provider instance to a reseller.',
   description:
-    "The provider instance must support the reseller's country. The vendor confirms in the background that the reseller may sell there. After a refusal, the same request retries.",
+    "The provider instance must support the reseller's country. The vendor confirms in the background that the reseller may sell there. If the confirmation fails, the same request starts a new confirmation.",
   roles: ['csp'],
   params: { resellerId: uuid() },
   body: providerReseller,

@@ -49,7 +49,7 @@ export const createPortalUserOfCustomer = operation({
   tag: 'Portal users',
   summary: 'Create a portal user for a customer.',
   description:
-    'The user can sign in if it is in the group Administrator or Viewer, after the operator has assigned a subject of an issuer to it.',
+    'To sign in, the user must be in the group Administrator or Viewer, and the operator must have assigned an account of an OpenID Connect issuer to the user.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {

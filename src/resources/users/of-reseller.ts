@@ -13,7 +13,7 @@ export const createPortalUserOfReseller = operation({
   tag: 'Portal users',
   summary: 'Create a portal user for a reseller.',
   description:
-    'The user can sign in if it is in the group Administrator or Viewer, after the operator has assigned a subject of an issuer to it.',
+    'To sign in, the user must be in the group Administrator or Viewer, and the operator must have assigned an account of an OpenID Connect issuer to the user.',
   roles: ['csp', 'reseller'],
   params: { resellerId: uuid() },
   body: portalUserInfo,

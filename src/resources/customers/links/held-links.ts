@@ -68,7 +68,7 @@ export const decideHeldLink = operation({
   tag: 'Customers',
   summary: 'Approve or reject the held link of an existing vendor customer.',
   description:
-    'An approved link is made in the background. The agreement and the qualifications that the reseller has requested are then sent, too. A provider customer whose link is rejected keeps the status Failed; the link can be approved later.',
+    'An approved link is made in the background. Then the service sends the qualifications and the acceptance of the agreement to the vendor, if the request of the reseller contained them. A provider customer whose link is rejected keeps the status Failed; the link can be approved later.',
   roles: ['csp'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
   body: object(
