@@ -163,7 +163,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Parked lines state what they charge',
     description:
-      'A parked line has customerName, productName, chargeType, quantity, chargeStartDate, chargeEndDate, subtotal and currency. Members that cannot be read in the text of the vendor are null. Before, only content had them, as the beginning of the line. parkedAmount of an invoice of a month is what the vendor charges for its parked lines: the accepted difference, 0 if the imported lines lead to its total, and null if that is unknown.',
+      "A parked line has customerName, productName, chargeType, quantity, chargeStartDate, chargeEndDate, subtotal and currency. Members that cannot be read in the text of the vendor are null. Before, only content had them, as the beginning of the line. parkedAmount of an invoice of a month is what the vendor charges for its parked lines: the vendor's total minus the sum of the imported lines. It is null if this difference is unknown.",
     operations: [
       'GET /v1/Invoices/{id}/parked-lines',
       'GET /v1/Invoices/{id}/parked-lines/export',

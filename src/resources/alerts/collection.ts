@@ -12,7 +12,7 @@ export const listAlerts = operation({
   tag: 'Alerts',
   summary: 'List the alerts: conditions that a person must act on.',
   description:
-    'An alert has the money at stake, the last moment to act and the request that resolves it. Each party sees its own alerts, with its own prices. Background work compares all alerts with their subjects once a day, every 15 minutes those about changed subscriptions, credentials, webhooks, change feeds and missing prices, and within seconds those of a subscription that a request has changed. The newest alert comes first.',
+    'An alert has the money at stake, the last moment to act and the request that resolves it. Each party sees its own alerts, with its own prices. Background work compares all alerts with their subjects once a day. Every 15 minutes, it compares the alerts about changed subscriptions, credentials, webhooks, change feeds and missing prices. After a request has changed a subscription, it compares the alerts of this subscription within seconds. The newest alert comes first.',
   roles: ['csp', 'reseller', 'customer'],
   query: {
     ...pageQuery,

@@ -85,7 +85,7 @@ export const listAuditLogs = operation({
   tag: 'Audit logs',
   summary: 'List audit log entries.',
   description:
-    'Each write has an entry, even if it was refused. Dry runs, requests without a valid token, and refusals by rate limits or overload have none. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the csp, and the reseller of the caller, see the entry of a refused request. Such an entry names the reseller and the customer of the request only if the caller reaches them; its data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
+    'Each write has an entry, even if it was refused. Dry runs, requests without a valid token, and refusals by rate limits or overload have none. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. The csp sees the entries of all refused requests, a reseller only those of its own refused requests. The entry of a refused request names a reseller and a customer only if they are within the reach of the party that sent the request; data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

@@ -113,7 +113,7 @@ export const listInvoicesOfMonth = operation({
   tag: 'Invoices',
   summary: 'List the progress of the invoices of a month.',
   description:
-    'The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, how many charges wait, and whether margins were set for past days since the rating. parkedAmount is what the vendor charges for the parked lines: the accepted difference, 0 if the imported lines lead to its total, and null if that is unknown. The oldest invoice comes first.',
+    "The list has each invoice whose billing period begins in the month, even if its import is running or was refused. An entry shows what was imported, parked and rated, how the invoice differs from the total of the vendor and from the recorded subscriptions, how many charges are on no invoice yet, and whether margins were set for past days since the rating. parkedAmount is what the vendor charges for the parked lines: the vendor's total minus the sum of the imported lines. It is null if this difference is unknown. The oldest invoice comes first.",
   roles: ['csp'],
   scopes: ['billing'],
   query: { ...pageQuery, month: text(7, { description: 'The month, such as 2026-10.' }) },
@@ -228,7 +228,7 @@ export const listInvoiceResults = operation({
   tag: 'Invoices',
   summary: 'List what the caller earns in a month, by reseller, customer or invoice.',
   description:
-    'The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. The cost of a line is in the result of the customer and seller that its last correction bills, or else of those in the line. With customerId or resellerId, level=Invoice shows on which invoices a result arises. The sums have the invoices whose isCharged is true: dailyratedusage only itemizes what onetime charges.',
+    'The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. For the csp, the cost of a line that re-ratings have corrected is in the result of the customer and seller of the last correction, not of the line. With customerId or resellerId, level=Invoice shows on which invoices a result arises. Invoices whose isCharged is false are left out: the lines of dailyratedusage only itemize what onetime invoices charge.',
   roles: ['csp', 'reseller'],
   scopes: ['billing'],
   isWalked: true,

@@ -84,7 +84,7 @@ export const listParkedLines = operation({
   tag: 'Invoices',
   summary: 'List the lines that the import of an invoice has skipped.',
   description:
-    'Each entry has the reason why the line was skipped. The list is also available if the import of the invoice was refused. Until a first import succeeds, only GET /v1/Invoices/months also shows such an invoice; the error of the import contains its id. A new import of the invoice replaces the list.',
+    'Each entry has the reason why the line was skipped. The list is also available if the import of the invoice was refused. Until a first import succeeds, GET /v1/Invoices/months is the only list with the invoice; the error of the import contains the id of the invoice. A new import of the invoice replaces the list.',
   roles: ['csp'],
   scopes: ['billing'],
   params,

@@ -101,7 +101,7 @@ export const makeInvoiceReRating = operation({
   tag: 'Invoices',
   summary: 'Re-rate an invoice with the currently recorded margins of its period.',
   description:
-    'Re-rate an invoice after margins were set with an effectiveDate in the past, or after a missing customer or seller of its lines was added. If amounts change, or the reasons in unknown-relations, the invoice gets a new revision: existing lines remain, and each changed line gets a further line with the difference. Earlier revisions remain readable. A dry run previews the changes by reseller and customer.',
+    'Re-rate an invoice after margins were set with an effectiveDate in the past, or after a missing customer or seller of its lines was added. If the amounts of a line change, or if its reason in GET …/unknown-relations changes, the invoice gets a new revision: existing lines remain, and each changed line gets a further line with the difference. Earlier revisions remain readable. A dry run previews the changes by reseller and customer.',
   roles: ['csp'],
   scopes: ['billing'],
   params,

@@ -85,7 +85,7 @@ export const exportInvoiceReconciliation = operation({
   tag: 'Invoices',
   summary: "Get a file with the differences between a vendor's bill and the recorded subscriptions.",
   description:
-    'The file has all differences, in the order of the list. Each row also has providerInvoiceId, the number of the invoice, and difference, which is billed minus expected. invoiceBilled, invoiceExpected and invoiceDifference are those of the whole invoice, so the rows in its currency explain invoiceDifference. Usage has no expected total.',
+    'The file has all differences, in the order of the list. Each row also has providerInvoiceId, the number of the invoice, and difference, which is billed minus expected. invoiceBilled, invoiceExpected and invoiceDifference are totals of the whole invoice. The rows in the currency of the invoice explain invoiceDifference. For usage, invoiceExpected and invoiceDifference are null.',
   roles: ['csp'],
   scopes: ['billing'],
   params,

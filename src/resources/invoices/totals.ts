@@ -62,7 +62,7 @@ export const listInvoiceTotals = operation({
   tag: 'Invoices',
   summary: 'List the totals of an invoice by reseller, customer or subscription.',
   description:
-    'The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them. For the csp, the cost of a line is in the total of the customer and seller that its last correction bills, or else of those in the line.',
+    'The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them. For the csp, the cost of a line that re-ratings have corrected is in the total of the customer and seller of the last correction, not of the line.',
   roles: ['csp', 'reseller', 'customer'],
   scopes: ['billing'],
   isWalked: true,

@@ -21,7 +21,7 @@ export const explainOfferPrices = operation({
   tag: 'Offers',
   summary: 'Explain the prices of an offer step by step.',
   description:
-    "The steps start with the caller's purchase price. The margins and prices of its sellers are not included. With marginRule and marginValue, a seller sees the prices that a margin would give before it sets the margin.",
+    "The steps start with the caller's purchase price. The margins and prices of the caller's sellers are not included. With marginRule and marginValue, a seller sees the prices that a margin would give before it sets the margin.",
   roles: ['csp', 'reseller', 'customer'],
   params: { id: uuid() },
   query: {

@@ -101,7 +101,7 @@ export const decideHeldPurchase = operation({
   tag: 'Orders',
   summary: 'Approve or reject a held purchase.',
   description:
-    'An approved purchase is made in the background and counts in the month of the approval. A rejected purchase fails, and its buyer sees the reason.',
+    'An approved purchase is made in the background and counts against the purchase limits of the month of the approval. A rejected purchase fails, and its buyer sees the reason.',
   roles: ['csp'],
   params: { customerId: uuid(), operationId: uuid() },
   body: object(

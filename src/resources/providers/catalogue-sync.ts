@@ -13,7 +13,7 @@ export const syncProviderCatalogue = operation({
   tag: 'Providers',
   summary: 'Start a full catalogue sync of a provider instance.',
   description:
-    'The catalogue is also synced every night. GET /v1/operations/{operationId} shows the outcome of each price sheet. Repeated or concurrent syncs have the same result.',
+    'The catalogue is also synced every night. GET /v1/operations/{operationId} shows the outcome of each price sheet. Repeated or concurrent syncs have the same result as one sync.',
   roles: ['csp'],
   params: { providerInstanceId: uuid() },
   responses: { 202: { description: 'Accepted. The work runs in the background; see Operation-Location.' } },

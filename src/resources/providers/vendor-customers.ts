@@ -11,7 +11,7 @@ export const getVendorCustomer = operation({
   tag: 'Providers',
   summary: 'Get the company data of a customer at the vendor of a provider instance.',
   description:
-    'The data come from the vendor at the time of the request, also for a customer that the tenant does not have yet. With them, POST /v1/Customers can link the customer without another question for its address.',
+    'The data come from the vendor at the time of the request, also for a customer that the tenant does not have yet. A program that adds the customer can send these data in POST /v1/Customers, and need not ask a person for the address.',
   roles: ['csp'],
   params: {
     providerInstanceId: uuid(),

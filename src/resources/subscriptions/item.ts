@@ -57,7 +57,7 @@ export const updateSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Update name, seats, billing frequency and renewal of a subscription.',
   description:
-    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit, also those of the next term, wait for the approval of the csp, unless the csp requests them. A dry run previews price (of the whole term before and after), nextTerm (its start, the seats and the price without and with the change, and why one unit has another price; null without a term) and approval (whether the change would wait).',
+    'The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit, also those of the next term, wait for the approval of the csp, unless the csp requests them. A dry run previews price (of the whole term before and after), nextTerm (its start, the seats and the price without and with the change, and why the price of one unit differs from the present one; null for a subscription without a term) and approval (whether the change would wait).',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: subscriptionUpdate,

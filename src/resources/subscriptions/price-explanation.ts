@@ -39,7 +39,7 @@ export const explainSubscriptionPrice = operation({
   tag: 'Subscriptions',
   summary: 'Explain the price of a subscription step by step.',
   description:
-    "The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp has the step ShareOfTerm after its price for the full term, with the price that is billed. Other callers have it as the last step, with their own price in proportion to the part; the bill of a vendor can be lower (isEstimated). The amounts are for the term and all units. With chargeDate, the csp also sees the price of one unit in an invoice line of that day (charge). If the price is unknown, there are no steps.",
+    "The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the step ShareOfTerm reduces the price to the shortened term. For the csp, this step follows the csp's price for the full term and has the price that is billed. For other callers, it is the last step and has their own price in proportion to the shortened term; the bill of a vendor can be lower (isEstimated). The amounts are for the term and all units. With chargeDate, the csp also sees the price of one unit in an invoice line of that day (charge). If the price is unknown, there are no steps.",
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   query: {

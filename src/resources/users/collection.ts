@@ -14,7 +14,7 @@ export const listPortalUsers = operation({
   tag: 'Portal users',
   summary: 'List portal users.',
   description:
-    'A reseller sees its own users, and users of its customers that belong to a relation with this reseller. The list is sorted by name unless sortPropertyName is Email.',
+    'A reseller sees its own users. It also sees a user of a customer if the user belongs to the relation of the customer with this reseller. The list is sorted by name unless sortPropertyName is Email.',
   roles: ['csp', 'reseller'],
   query: {
     ...pageQuery,

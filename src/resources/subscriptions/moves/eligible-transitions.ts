@@ -13,7 +13,7 @@ export const listEligibleTransitions = operation({
   tag: 'Subscriptions',
   summary: 'List the offers to which a subscription can be upgraded.',
   description:
-    'Each offer has entries for a new subscription and for each existing subscription that can receive the seats, one for each transitionType. The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.',
+    'Each entry is one combination of an offer, the subscription that receives the seats (a new one or an existing one) and a transitionType. The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   responses: { 200: { description: 'The complete list.', schema: list(shownTransition) } },

@@ -26,7 +26,7 @@ export const listCustomTermEndDates = operation({
   tag: 'Subscriptions',
   summary: "List the possible custom end dates for the term of a customer's new subscription.",
   description:
-    'With a custom end date, the term ends together with the term of another subscription or with a calendar month. The list has the dates that an order accepts, so none of a Generic instance. Without providerInstanceId, all vendors of the customer are queried.',
+    'With a custom end date, the term ends together with the term of another subscription or with a calendar month. The list has only dates that an order accepts; at a Generic instance, an order accepts none. Without providerInstanceId, all vendors of the customer are queried.',
   roles: ['csp', 'reseller', 'customer'],
   params: { customerId: uuid() },
   query: {
