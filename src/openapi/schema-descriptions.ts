@@ -74,7 +74,7 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   DelegatedAdminRelationshipList: 'The delegated admin relationships with a customer.',
   DelegationDifference: 'One difference between the delegated administration of a customer and the template.',
   DelegationDifferenceKind:
-    'The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (the relationship ends soon), autoExtend (automatic extension is on or off against the template), globalAdministrator (the role Global Administrator forbids the automatic extension that the template wants), assignmentAbsent, assignmentRoles or assignmentStuck (the access assignment of a security group is missing, has wrong roles or is stuck).',
+    'The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (the relationship ends soon), autoExtend (automatic extension is on, but the template wants it off, or the reverse), globalAdministrator (the template wants automatic extension, but the role Global Administrator of the relationship forbids it), assignmentAbsent, assignmentRoles or assignmentStuck (the access assignment of a security group is missing, has wrong roles or is stuck).',
   DelegationGroup: 'A security group and the roles that it gets at every customer.',
   DelegationStepKind: 'The step with which POST /v1/delegated-administration/apply corrects a difference.',
   DelegationTemplate:
@@ -92,7 +92,8 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ExplainedSubscriptionPrice: 'The price of a subscription, with the steps that lead to it.',
   FirstCredentials:
     'The user name and password of the first administrator of a customer that was created at a vendor.',
-  HeldEnds: 'Ends of prices or offers that wait for a confirmation.',
+  HeldEnds:
+    'The held ends of one list: prices or offers that the vendor no longer lists, and that remain valid until the csp confirms their ends.',
   HeldLink:
     'A held link: the csp must decide whether an existing customer at a vendor is linked to a customer of a reseller.',
   DecideHeldPurchaseRequest: 'The decision of the csp about a held purchase.',
@@ -213,12 +214,12 @@ export const schemaDescriptions: Readonly<Record<string, string>> = {
   ResetPassword: 'The new password.',
   ScheduledAction: 'What a scheduled change does to the subscription.',
   ScheduledChange:
-    'A change of a subscription at a later time. userName and userEmail say who has scheduled it; they are null for a customer, and for a reseller that did not sell the subscription when the change was scheduled.',
+    'A change of a subscription at a later time. userName and userEmail say who has scheduled it. Both are null if the caller is a customer, or a reseller that did not sell the subscription when the change was scheduled.',
   ScheduledChangeRequest: 'A change of a subscription to make at a later time.',
   ScheduledChangeStatus: 'The state of a scheduled change.',
   Segment: 'The kind of customer that a price is for.',
   SignIn:
-    'A token that was issued to a client of the tenant, or the refused requests for tokens of one minute with the same client, outcome and IP address.',
+    'A token that was issued to a client of the tenant, or all requests for tokens that were refused within the same minute, with the same client, outcome and IP address.',
   SignInOutcome: 'The outcome of a request for a token.',
   Subscription: 'A subscription of a customer.',
   SubscriptionConflict:

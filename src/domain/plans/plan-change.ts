@@ -74,7 +74,8 @@ const changeMembers = {
 /** The members that a plan changes, in requests and answers. */
 export const planChange = object(changeMembers, {
   title: 'PlanChange',
-  description: 'The new values of members of each subscription. The kind of the plan decides which members it has.',
+  description:
+    'The members of a subscription that a plan changes, with their values. The kind of the plan decides which members are present.',
 })
 
 /** A row of a plan: a subscription, with the members to set if they differ from those of the plan. */

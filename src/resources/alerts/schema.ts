@@ -58,7 +58,11 @@ const readyRequest = object(
       }),
     ),
   },
-  { title: 'ReadyRequest', description: 'A request that the reader may send as it is.' },
+  {
+    title: 'ReadyRequest',
+    description:
+      'A request that resolves an alert. The caller that reads the alert may send this request unchanged.',
+  },
 )
 
 /** An alert in a list. */

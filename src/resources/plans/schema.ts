@@ -54,7 +54,7 @@ export const planTotal = object(
   {
     title: 'PlanTotal',
     description:
-      'A sum of subscriptions of a plan. Unknown amounts count as 0. Amounts of a plan of the kind Renewal are for the next term.',
+      "The number of a plan's subscriptions with the same state and currency, and the sums of their amounts. Unknown amounts count as 0. Amounts of a plan of the kind Renewal are for the next term.",
   },
 )
 
