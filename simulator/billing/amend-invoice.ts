@@ -26,8 +26,8 @@ const turned = {
 /**
  * Issues an invoice that amends another one.
  *
- * @param count How many lines, beginning with the first, the amending invoice reverses; with `isVoid`, how many it
- *   omits.
+ * @param count The number of lines of the amended invoice, from the first, that the amending invoice reverses. With
+ *   `isVoid`, the amending invoice leaves these lines out instead.
  * @param isVoid Whether the amended invoice becomes void. The amending invoice then repeats all lines of the amended
  *   invoice except the first `count`.
  */
