@@ -73,8 +73,8 @@ export interface Invoice {
 }
 
 /**
- * Corrupt bytes in the files of a line list, after the lines of the invoice or instead of them (`isAll`). The total of
- * the invoice does not include them.
+ * Corrupt content that follows the lines of a line list or, with `isAll`, replaces these lines. The total of the
+ * invoice does not include amounts in the corrupt content.
  */
 export interface StrangeLines {
   readonly base64: string
@@ -91,8 +91,8 @@ export interface UsageTarget {
 }
 
 /**
- * The Azure usage of a month: `count` lines, one per resource and day, over all targets. The lines are computed from
- * the seed, so that the stored plan is small.
+ * The Azure usage of a month for the Azure subscriptions in `targets`: `count` lines, one per resource and day. The
+ * lines are computed from `seed`, so that only this small plan is stored.
  */
 export interface UsagePlan {
   readonly seed: string
@@ -141,7 +141,7 @@ export const plantKinds = [
 
 export type PlantKind = (typeof plantKinds)[number]
 
-/** A fault that was planted in an invoice. Tests compare their findings with planted faults. */
+/** A fault that was planted in an invoice, so that tests can check whether a reconciliation finds the fault. */
 export interface PlantedFault {
   readonly id: string
   readonly invoiceId: string

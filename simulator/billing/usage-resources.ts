@@ -179,7 +179,7 @@ function meterId(name: string): string {
   return id
 }
 
-/** Returns the usage on a day of the month (0 is the first) above `baseQuantity`, in ten-thousandths of a unit. */
+/** Returns the usage to add to `baseQuantity` on a day of the month (0 is the first), in ten-thousandths of a unit. */
 export function dailyQuantity(index: number): number {
   return (index % 7) * 137 + (index % 3) * 11
 }

@@ -1,6 +1,9 @@
 import { table } from '../state/table.ts'
 
-/** The kinds of changes at the vendor. The ledger records every change once; tests compare their results with it. */
+/**
+ * The kinds of changes at the vendor. The ledger records every change once, so that a test can find changes that are
+ * missing or made twice.
+ */
 export type LedgerKind =
   | 'CreateCustomer'
   | 'UpdateBillingProfile'

@@ -39,8 +39,8 @@ const maxPageItems = 500
 
 /**
  * Returns a page of a collection. `size` requests the first page. `seekOperation`, with the continuation token in
- * MS-ContinuationToken, requests the next, previous, first or last page. The token contains the query. Concurrent
- * inserts and deletes neither repeat nor hide other rows.
+ * MS-ContinuationToken, requests the next, previous, first or last page. The token contains the query. Rows that
+ * are inserted or deleted between two requests do not make the pages repeat or skip any other row.
  */
 export function seekPage<Row>(call: Call, { path, rows, isDescending, shown }: Seekable<Row>): object {
   const token = call.headers['ms-continuationtoken']

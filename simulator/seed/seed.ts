@@ -37,7 +37,7 @@ export const directPartner = {
 
 const resellerIds = [6234500, 6234502, 6234504].map((mpnId) => `b2000000-0000-4000-8000-00000${mpnId}`)
 
-/** The partner that sells through resellers (Tier 2). Of its resellers, the first can be used without restrictions. */
+/** The partner that sells through resellers (Tier 2). Only the first reseller passes all checks of a purchase. */
 export const indirectProvider = {
   tenantId: 'a2000000-0000-4000-8000-000000000002',
   companyName: 'Elbe Distribution AG',
@@ -97,7 +97,8 @@ export const resellers: readonly Reseller[] = [
 ]
 
 /**
- * A customer of the indirect provider through the first reseller. It is also in the demo data of the service.
+ * A customer to which the indirect provider sells through the first reseller. The demo data of the service contains the
+ * same customer.
  */
 export const demoCustomer = {
   id: 'd0000000-0000-5000-8000-000000000010',

@@ -27,7 +27,8 @@ import { perform, performDue } from './perform.ts'
 
 /**
  * Returns the request handler. `onSeen` is called after each request to the simulated vendor, but not for requests to
- * the control API. Faults are selected before authentication, like faults of the network.
+ * the control API. Faults are selected before authentication: like faults of the network, they can also hit requests
+ * without a valid token.
  */
 export function requestListener(
   store: Store,

@@ -82,8 +82,8 @@ export interface OrderLine {
 }
 
 /**
- * The statuses of orders that the vendor provisions, reviews, or has ended. It provisions pending orders only, so an
- * order in another status waits until the control API changes the status.
+ * The statuses that an order can have. The vendor provisions only orders with the status `pending`. An order that is
+ * under review keeps its status until the control API changes the status.
  */
 export const orderStatuses = [
   ...['pending', 'completed', 'cancelled', 'pending_review', 'pending_po_upload', 'po_upload_complete'],

@@ -67,8 +67,10 @@ export function ineligibilities(
   const { item, segment, country, quantity } = wanted
   const isOn = promotion.startDate <= now.toISOString() && now.toISOString() <= promotion.endDate
   const isThere = promotion.segment === segment && (promotion.country ?? country) === country
-  if (!isOn || !isThere || !promotion.id.startsWith(`${catalogKey(item)}:`))
-    return [{ type: 'invalidPromotion', description: `${promotion.id} is not for this now.` }]
+  if (!isOn || !isThere || !promotion.id.startsWith(`${catalogKey(item)}:`)) {
+    const description = `${promotion.id} does not apply to this SKU, segment, country or date.`
+    return [{ type: 'invalidPromotion', description }]
+  }
   const found: Ineligibility[] = []
   const term = promotion.terms.find(({ duration }) => duration === wanted.termDuration)
   if (!term?.billingCycles.includes(wanted.billingCycle)) {

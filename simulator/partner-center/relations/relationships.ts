@@ -55,7 +55,8 @@ function relationshipsOf(state: State, partner: Partner): Relationship[] {
  */
 export function requireActiveReseller(state: State, partner: Partner, mpnId: string): Reseller {
   const isPartner = [...state.partners.values()].some((one) => one.mpnId === mpnId)
-  if (isPartner) throw new Refusal(400, 800016, `The partner id ${mpnId} is not one of an indirect reseller.`)
+  if (isPartner)
+    throw new Refusal(400, 800016, `The partner id ${mpnId} does not belong to an indirect reseller.`)
   const found = relationshipsOf(state, partner).find(({ reseller }) => reseller.mpnId === mpnId)
   if (found?.state === 'Active') return found.reseller
   throw new Refusal(400, 900154, `The partner id ${mpnId} is not linked to an active CSP reseller tenant.`)

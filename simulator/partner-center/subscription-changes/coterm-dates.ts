@@ -58,8 +58,9 @@ function isThere(state: State, { customerId, partnerId }: Seller, id: string): b
 }
 
 /**
- * Returns the days on which a term that begins at `start` can end: the last days of calendar months, and of the terms
- * of active licence subscriptions that are not trials. None is after the end of the full term.
+ * Returns the days on which a term that begins at `start` can end: the last day of each calendar month, and the last
+ * day of the term of each active licence subscription that is not a trial. No day is after the end of a term of the
+ * length `duration`.
  */
 export function cotermDates(
   state: State,
@@ -89,13 +90,13 @@ function monthEnd(from: Date, months: number): string {
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).toISOString()
 }
 
-/** Returns whether a term can end on a day. A monthly term cannot end on a day that some months do not have. */
+/** Returns whether a term can end on a day. A monthly term can end after the 27th only on the last day of the month. */
 function isAllowed(day: string, duration: string): boolean {
   const date = new Date(day)
   return duration !== 'P1M' || date.getUTCDate() < 28 || day === monthEnd(date, 0)
 }
 
-/** Throws Refusal if a term that begins at a time may not end on a day. */
+/** Throws Refusal unless a term that begins at `start` can end on `customTermEndDate`. */
 export function requireCustomEnd(
   state: State,
   seller: Seller,
@@ -109,7 +110,7 @@ export function requireCustomEnd(
     throw new Refusal(400, 900246, 'The custom end is after the end of the term.')
   }
   if (!isAllowed(day, duration)) {
-    throw new Refusal(400, 900245, 'A monthly term cannot end on the 28th, 29th or 30th within a month.')
+    throw new Refusal(400, 900245, 'A monthly term can end after the 27th only on the last day of the month.')
   }
   const text = 'The custom end must be that of an active subscription, or of a calendar month.'
   throw new Refusal(400, 900244, text)
