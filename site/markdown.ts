@@ -82,7 +82,7 @@ export function renderMarkdown(file: string, source: string, findPage: FindPage)
 // Markdown has no tables without a head.
 const emptyHead = /<thead>\s*<tr>\s*(<th><\/th>\s*)+<\/tr>\s*<\/thead>\n/g
 
-/** Returns a block of code with its language, whose script adds a button that copies the code. */
+/** Returns a block of code as HTML, labelled with its language. The script of the site adds a button that copies the code. */
 export function codeBlock(code: string, language: string, label = language): string {
   return `<div class="code" data-language="${escapeHtml(label)}"><pre tabindex="0"><code>${highlighted(code, language)}</code></pre></div>\n`
 }

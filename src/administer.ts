@@ -148,10 +148,11 @@ export async function* parkedLinesOf(
 }
 
 /**
- * Re-rates the credits of a provider instance that were imported before their charges. Then reconciles its published
- * invoices, if their current revision is not reconciled yet.
+ * Re-rates the credits of a provider instance that were imported before their charges. Then reconciles each published
+ * invoice of the instance whose current revision is not reconciled yet. A failed reconciliation does not prevent those of
+ * the other invoices.
  *
- * @throws the fault of the last reconciliation that failed, after the others
+ * @throws the fault of the last failed reconciliation, after all invoices were tried
  */
 export async function reconcileInvoices(
   database: Database,

@@ -200,9 +200,9 @@ export async function heldWork(database: Database): Promise<HeldWork> {
 }
 
 /**
- * Holds the work of one tenant, or of all tenants of a home. Returns the number of newly held tenants. For a home, which may
- * be a restored copy, also makes positions in the feeds of events invalid, and marks its jobs,
- * because the original database may run them, too.
+ * Holds the work of one tenant, or of all tenants of a home. Returns the number of newly held tenants. A home may be a restored
+ * copy, whose original database may run the same jobs. So for a home, also makes positions in the feeds of events invalid,
+ * and marks the jobs: a marked job that buys first queries the vendor.
  */
 export async function hold(reason: string, of: TenantOrHome): Promise<number> {
   return await withDatabase(

@@ -71,7 +71,10 @@ ${memberList(schema, schemas)}`,
   ]
 }
 
-/** Returns a function that returns, for an operation, whether a member of that name is a decimal in the client. */
+/**
+ * Returns a function that takes the id of an operation and returns a test. The test returns whether a member with a given name
+ * is a decimal in the client.
+ */
 export function decimalTest(document: ApiDocument): (id: string) => (name: string) => boolean {
   const described = document as unknown as ClientDocument
   const { everywhere, byOperation } = decimalNames(described, describedOperations(described))

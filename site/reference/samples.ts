@@ -40,7 +40,7 @@ export function samplesOf(operation: ShownOperation, isDecimal: (name: string) =
   ]
 }
 
-/** Returns the preparation that the samples of a language need once. */
+/** The code that a program runs once before all samples, in each language. It sets up the token or the client of the samples. */
 export const preparations: readonly Sample[] = [
   {
     title: 'curl',

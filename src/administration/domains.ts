@@ -85,7 +85,11 @@ async function requireFreeDomain(
   if (other !== undefined) throw new Refused('rule', `${domain} is in use and cannot be added.`)
 }
 
-/** Returns a domain that was added, of one tenant if `tenantId` is given. @throws Refused missing */
+/**
+ * Returns the added domain with the given name. If `tenantId` is given, finds only a domain of this tenant.
+ *
+ * @throws Refused `missing` when no such domain has been added
+ */
 export async function findDomain(admin: Administration, domain: string, tenantId?: string): Promise<Domain> {
   const found = await admin.domain(domain)
   if (found && (tenantId === undefined || found.tenantId === tenantId)) return found

@@ -154,7 +154,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'The preview of margins for a reseller says what they move',
     description:
-      'A dry run previews effect: for how many active subscriptions the reseller pays another amount, and what it pays for these in a month before and after. Usage is not included. isComplete is false if only the first 2,000 subscriptions of the reseller are included.',
+      'A dry run previews effect: the number of active subscriptions for which the reseller pays another amount, and what the reseller pays for these subscriptions in a month, before and after the change. Usage is not included. isComplete is false if only the first 2,000 subscriptions of the reseller are included.',
     operations: ['PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}'],
   },
   {
@@ -236,7 +236,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'The cost of a line belongs to the buyer that a re-rating found',
     description:
-      'For the csp, the results of a month, the totals of an invoice, and the lines and sums that customerId and resellerId select attribute a line to the customer and seller that its last correction bills. Before, the cost of a line whose customer or seller was unknown at the import stayed in the result of unknown parties, so that the result of the buyer was too high. The lines themselves, the sums of an invoice and of a month, and what resellers and customers read do not change.',
+      'If a re-rating finds the unknown customer or seller of a line, the line counts for the customer and seller in its last correction. The csp sees this in the results of a month, in the totals of an invoice, and in the lines and sums that it selects with customerId or resellerId. Before, the cost of such a line stayed in the result of unknown customers and sellers, so that the result of the found customer and seller was too high. The lines themselves, the sums of an invoice and of a month, and what resellers and customers read do not change.',
     operations: [
       'GET /v1/Invoices/months/results',
       'GET /v1/Invoices',
@@ -270,7 +270,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Unknown relations name the seller, and invoices the margins set since their rating',
     description:
-      'An unknown relation has resellerMpnId, the partner id of the reseller that the lines name, and namedResellerId and namedResellerName, the reseller that has this partner id. In the list of the invoices of a month, hasLateMargins is true if a margin was set for a past day after the lines were rated, for a reseller or a customer of the invoice, so that a re-rating can change amounts.',
+      'An unknown relation has resellerMpnId, the partner id of the reseller in the lines, and namedResellerId and namedResellerName, the id and the name of the reseller with this partner id. In the list of the invoices of a month, hasLateMargins is true if, after the lines were rated, a margin for a reseller or a customer of the invoice was set with effect from a past day. A re-rating can then change amounts.',
     operations: [
       'GET /v1/Invoices/{id}/unknown-relations',
       'GET /v1/Invoices/{id}/unknown-relations/export',
@@ -497,7 +497,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Bills of own services are not reconciled',
     description:
-      'A bill that the service has computed from subscriptions of own services has no bill of a vendor to compare it with. Its reconciliation is refused with BusinessRuleViolation; before, it expected no charges for such a bill, and still reported no difference to the charges that it has. In the list of a month, isOfVendor says whether a vendor has sent the invoice.',
+      'The service computes the bill of own services from their subscriptions, so no vendor has sent a bill to compare with this bill. The reconciliation of such a bill is now refused with BusinessRuleViolation. Before, the reconciliation expected no charges, but did not report the charges in the bill as differences. In the list of a month, isOfVendor says whether a vendor has sent the invoice.',
     operations: ['GET /v1/Invoices/months', 'POST /v1/Invoices/{id}/reconciliation'],
   },
   {
@@ -559,7 +559,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Shown prices are those of the bill, and a held purchase keeps the seller',
     description:
-      'If the cost of an offer is 0, all its prices are 0, with every margin, as on the bill; an ERP of 0 for a unit that costs something is unknown. A subscription keeps its seller while one of its purchases waits for the approval of the csp: associated-reseller returns 400. billingFrequencies in offerPrice of a subscription lists all frequencies for which the caller sees this price. If a subscription gets another offer or a term of another duration whose price is unknown, its price is null; before, it kept the price of the former term.',
+      'If the cost of an offer is 0, all prices of the offer are 0 with every margin, as on the bill. If the cost is not 0, an ERP of 0 counts as unknown. A subscription keeps its seller while one of its purchases waits for the approval of the csp: associated-reseller returns 400. billingFrequencies in offerPrice of a subscription lists all frequencies for which the caller sees this price. If a subscription gets another offer or a term of another duration, and the new price is unknown, the price of the subscription is null. Before, the subscription kept the price of the former term.',
     operations: [
       'GET /v1/Offers',
       'GET /v1/Offers/{id}',
@@ -904,7 +904,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Audit log entries by correlation id, customer and user',
     description:
-      'GET /v1/AuditLogs has the filters correlationId, customerId and user. With correlationId and without startDate it returns entries of any time. The entry of a refused request has the reseller and the customer of the request, if the caller reaches them, and its body, if it was valid.',
+      'GET /v1/AuditLogs has the filters correlationId, customerId and user. With correlationId and without startDate it returns entries of any time. The entry of a refused request names the reseller and the customer of the request if its caller reaches them. The entry has the body of the request if the body was valid.',
     operations: ['GET /v1/AuditLogs'],
   },
   {
@@ -1045,7 +1045,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'A vendor customer has one owner, and links for resellers need a proof',
     description:
-      'A customer at a vendor can be linked to only one customer of the tenant. If a reseller sends a providerCustomerId and the vendor does not name the reseller as a partner of its customer, the link is held (Failed) until the csp approves it; two new operations list and decide held links. A providerCustomerId that is linked to another customer within reach returns 400. A refusal no longer contains the id of that customer. Only the csp can add a seller at a provider instance at which the customer exists through another seller.',
+      'A customer at a vendor can be linked to only one customer of the tenant. If a reseller sends a providerCustomerId and the vendor does not name the reseller as a partner of this vendor customer, the link is held (Failed) until the csp approves it; two new operations list and decide held links. A request with a providerCustomerId that is already linked to another customer within the reach of the caller returns 400. The answer no longer contains the id of the other customer. If a customer exists at a provider instance through one seller, only the csp can add another seller there.',
     operations: [
       'POST /v1/Customers',
       'POST /v1/Customers/{customerId}/provider-instances',
@@ -1189,7 +1189,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Held ends of prices and offers',
     description:
-      'If a vendor stops listing many prices or offers at once, a catalogue sync holds these ends, fails and returns their number. Two new operations list and confirm held ends. In the background operation of a sync, each entry of catalogue has the counts ended, kept and held; its count changed includes the ended prices and offers. A market without price sheets no longer makes a sync fail.',
+      'If a vendor stops listing many prices or offers at once, a catalogue sync does not end them. It holds each end until the csp confirms it. The sync then fails and returns the number of held ends. Two new operations list and confirm held ends. In the background operation of a sync, each entry of catalogue has the counts ended, kept and held; its count changed includes the ended prices and offers. A market without price sheets no longer makes a sync fail.',
     operations: [
       'GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
       'POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',

@@ -97,8 +97,8 @@ export interface PlaceOfPerson {
 export type FindSignIn = (named: string | undefined, host: string) => Promise<SignIn | undefined>
 
 /**
- * Returns the search for the sign-in of a domain. It does not reveal which domains exist: a client without domains is
- * found for any of them.
+ * Returns the search for the sign-in of a domain. If a person names a domain that no client lists, the search finds the client
+ * without domains. So the search does not reveal whether a tenant has the named domain.
  *
  * @param isDomain Returns whether a tenant has a domain that is active.
  */

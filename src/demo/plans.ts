@@ -7,8 +7,8 @@ import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from './iden
 const { tenantId } = demo
 
 /**
- * Returns the statements that add plans of the csp in the states that the examples of the operations need. Only the
- * previewed one has an item.
+ * Returns the statements that add plans of the csp in the states that the examples of the operations need. Only the plan
+ * `demo.planId` has an item.
  */
 export function demoPlanStatements(): Statement[] {
   const inState = (id: string, state: PlanState): Plan => ({

@@ -14,7 +14,7 @@ export interface ForeignIssuer {
 }
 
 const members = ['issuer', 'audience', 'algorithms', 'subjectClaim', 'timeout']
-/** Matches the names of signature algorithms with public keys. */
+/** Matches the name of a signature algorithm that uses a public key. */
 export const asymmetric = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/
 const maxTimeoutMs = 60_000
 

@@ -45,7 +45,7 @@ export async function addYearClients(admin: Administration): Promise<void> {
   }
 }
 
-/** Adds the people who sign in, after their reseller and customer. */
+/** Adds the portal users who sign in, with their API accesses. Call it after their reseller and customer have been added. */
 export async function addYearPeople(admin: Administration): Promise<void> {
   for (const { user } of yearPeople) await admin.addPortalUser(tenantId, user)
   for (const access of yearPeopleAccesses) {

@@ -9,7 +9,7 @@ import { monthsBetween, moveDates } from './moved-dates.ts'
 /** The archive that scripts/demo-year/ writes. */
 export const yearArchive = fileURLToPath(new URL('./fixture/tenant.tar', import.meta.url))
 
-/** The tables for which plans depend on statistics. Background work analyzes all tables later. */
+/** The tables that need statistics for good query plans immediately. Background work analyzes all tables later. */
 const largeTables = [
   ...[
     'subscriptions',

@@ -51,7 +51,7 @@ export interface ReadyRequest {
   readonly seen?: Partial<SeenSubscription>
 }
 
-/** The members of a subscription that requests of alerts can set, in the form of request bodies. */
+/** The members of a subscription that the request of an alert (`ReadyRequest`) can set, as the request body has them. */
 export interface SeenSubscription {
   readonly name: string | null
   readonly quantity: number
@@ -131,7 +131,7 @@ export interface Share {
   readonly request: ReadyRequest | null
 }
 
-/** A condition that a rule has found, with the shares of the parties that it concerns. */
+/** A condition that a rule has found, with the stake and the request of each party that the condition concerns (`shares`). */
 export interface Finding
   extends AlertPlace,
     Pick<

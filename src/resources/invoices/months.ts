@@ -72,7 +72,7 @@ const invoiceState = object(
     }),
     hasLateMargins: boolean({
       description:
-        'Whether a margin was set for a past day after the lines were rated, for a reseller or a customer of the invoice. A re-rating can then change amounts; its preview shows them. False after a re-rating, even if it changes nothing.',
+        'Whether, after the lines were rated, a margin for a reseller or a customer of the invoice was set with effect from a past day. A re-rating can then change amounts; its preview shows them. False after a re-rating, even if it changes nothing.',
     }),
     vendorTotal: nullable(
       number({

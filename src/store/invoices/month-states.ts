@@ -19,8 +19,8 @@ export interface MonthState extends ImportState {
   readonly subtotalForReseller: string
   readonly subtotalForCustomer: string
   /**
-   * What the vendor charges for the parked lines of the newest revision: the accepted difference, or 0 after an import that agrees with
-   * the total of the vendor. Null if it is unknown, as for a vendor without a total, and until all lines are added up.
+   * What the vendor charges for the parked lines of the newest revision: the total of the vendor minus the imported lines, such as
+   * an accepted difference. Null if it is unknown, as for a vendor without a total, and until all lines are added up.
    */
   readonly parkedAmount: string | null
   /** The number of gaps in the newest revision, and the amount of their lines. */
