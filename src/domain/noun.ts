@@ -71,7 +71,7 @@ type WireOf<M> = M extends Member<infer _, infer W> ? W : never
 type Unless<T, K> = [T] extends [never] ? never : K
 type Keys<M extends Members, S extends Sent> = { [K in keyof M]: M[K]['sent'] extends S ? K : never }[keyof M]
 
-/** The record of a noun's members in the service. */
+/** The form of a record in the service: the values of all members of the noun, except supplied members. */
 export type RecordOf<M extends Members> = {
   readonly [K in keyof M as Unless<ValueOf<M[K]>, K>]: ValueOf<M[K]>
 }

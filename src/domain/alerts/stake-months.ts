@@ -3,9 +3,10 @@ import { partOfTerm } from '../subscriptions/term-alignment.ts'
 import type { Alert } from './alert.ts'
 
 /**
- * Returns the number of months that the amount at stake of an alert covers: 1 for the seats and the budget of a month,
- * otherwise the months of the term, or of the billing period for a legacy licence of a vendor. Returns null without an
- * amount, for a term without an end, and for a shortened term, unless the request of a renewal is about the full next term.
+ * Returns the number of months that the amount at stake of an alert covers: 1 for unassigned seats and for a budget. In other
+ * alerts, the amount of a legacy licence that a vendor bills covers a billing period, and any other amount covers a term. If
+ * this term is shortened, returns null, except for a `RenewalDeadline` with a request that changes the renewal: this request
+ * is about the full next term. Also returns null without an amount, and for a term without an end.
  *
  * @param term The present term of the subscription; null if the alert concerns none.
  */

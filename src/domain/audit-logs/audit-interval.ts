@@ -43,7 +43,7 @@ export function intervalProblems(query: Readonly<Record<string, unknown>>): Prob
   return problems
 }
 
-/** Returns a problem for a search for a text that names neither a customer nor a correlation id; otherwise an empty list. */
+/** Returns a problem for a query with `text` but with neither a customer nor a correlation id; otherwise an empty list. */
 export function textProblems(query: Readonly<Record<string, unknown>>): Problem[] {
   const isNarrow = query.customerId !== undefined || query.correlationId !== undefined
   if (query.text === undefined || isNarrow) return []

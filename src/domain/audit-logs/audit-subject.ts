@@ -1,6 +1,6 @@
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
 
-/** The beginning of the description of an audit row with the outcome of a background operation; its id follows. */
+/** The beginning of the description of an audit row that has the outcome of a background operation. The operation id follows. */
 export const outcomeBeforeId = 'The outcome of background operation '
 
 const outcome = new RegExp(`^${outcomeBeforeId}(${uuid})\\.$`, 'i')

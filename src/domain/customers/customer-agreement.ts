@@ -28,7 +28,7 @@ const accepted: readonly (string | null)[] = [
   'agreementcreated',
 ] satisfies AgreementStatus[]
 
-/** Returns whether the acceptance is recorded here, so that the customer can buy. Null means that no agreement is known. */
+/** Returns whether the service has recorded the acceptance, so that the customer can buy; false if no agreement is known (null). */
 export function hasAccepted(status: string | null): boolean {
   return accepted.includes(status)
 }

@@ -68,8 +68,9 @@ export interface EventKind {
 }
 
 /**
- * The kinds of events by name. The audience and the readers of a kind, and the visibility of its members, decide what a
- * reader sees; a member that a noun hides from a role is hidden in events, too.
+ * The kinds of events by name. The `audience`, `readers` and `recipient` of a kind determine which parties can read its
+ * events. `visibleTo` of a member determines which roles see that the member has changed. A member that a noun hides from a
+ * role is hidden in events, too.
  */
 export const eventKinds = {
   'provider-instance': {

@@ -27,9 +27,9 @@ export interface FeedPage {
 const dayMs = 86_400_000
 
 /**
- * Returns the time before which events may have been deleted; undefined if the position is too recent for an event after it to
- * be deleted. The oldest events are deleted first. So no event after the position is missing if the last event up to the
- * position is not older than the returned time.
+ * Returns the time before which events may have been deleted. Returns undefined if the reader has read up to a time within the
+ * last `keptDays` days, because later events are still kept. The oldest events are deleted first. So if the last event at or
+ * before the position is from the returned time or later, no event after the position is missing.
  */
 export function keptFrom({ readTo }: FeedPosition, now: Date): Date | undefined {
   const hasWaited = now.getTime() - readTo.getTime() > keptDays * dayMs

@@ -1,8 +1,9 @@
 /**
  * The limit up to which the feed can be read: each transaction that has taken an event number up to `passed` has ended.
- * PostgreSQL gives a transaction its id before the transaction takes its first event number. So if the reader first reads the
- * newest number, and its own transaction then gets an id, every transaction that has taken a number up to the newest one has a
- * lower id than the reader's transaction.
+ * PostgreSQL gives a transaction its id before the transaction takes its first event number. The reader reads the newest event
+ * number before the reader's own transaction gets an id. So each transaction that has taken an event number up to this newest
+ * number has a lower id than the reader's transaction. When all transactions with lower ids have ended, `passed` moves to this
+ * number.
  */
 export interface Watermark {
   readonly passed: bigint

@@ -1,4 +1,4 @@
-/** The codes of lines that the import parks and the reconciliation compares, because the vendor bills them as well. */
+/** The codes of the parked lines that the reconciliation includes. The vendor bills these lines, although the import skips them. */
 export type ParkedCode = 'Currency' | 'Repeated'
 
 /** The reason why a line was parked, and the members that could be read. Unreadable members are null. */

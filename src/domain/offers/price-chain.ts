@@ -80,9 +80,9 @@ export interface PriceChain extends Chain {
 }
 
 /**
- * A chain of prices for a part of a term, as its bill computes them: `paid` is the price that the vendor truncates. Only the
- * payer of `paid` may see this chain. `restrictToReach` accepts no such chain: from truncated prices times a margin, a later
- * buyer could compute the margin.
+ * A chain of prices for a part of a term, computed as in the bill for this part. `paid` is the billed price, which a vendor
+ * truncates. Only the payer of `paid` may see this chain. `restrictToReach` accepts no such chain: the price of a later buyer
+ * would be a truncated price times a margin, from which this buyer could compute the margin.
  */
 export interface BilledChain extends Chain {
   readonly share: Omit<TermShare, 'full'> & {
@@ -138,7 +138,7 @@ export interface PromotionStep {
   readonly erp: Decimal | null
 }
 
-/** A reduction to the part of a full term that a shortened term or a charge covers. */
+/** A reduction of the price for a full term to the price for the part that a shortened term or a charge covers. */
 export interface ShareStep {
   readonly step: 'ShareOfTerm'
   readonly part: TermPart

@@ -96,8 +96,9 @@ function renewedBy(
 
 /**
  * Returns the purchase of a move to another offer: the moved seats at the price of the destination subscription. If the move
- * creates a new subscription, `price` is the present price of the offer (undefined when unknown). The amount is then for the
- * present term if the duration stays the same, otherwise for a full term.
+ * creates a new subscription (`destination` is null), `price` is the present price of the other offer, undefined when unknown.
+ * A new subscription with the same duration keeps the term of `sold`, so the amount is for that term. A new subscription with
+ * another duration begins a full term, so the amount is for a full term.
  */
 export function movePurchase(
   sold: Sold,

@@ -268,7 +268,10 @@ function rowProblems(
   })
 }
 
-/** A row of a plan: a subscription with the members to set; null if those of the plan apply. */
+/**
+ * A row of a plan: a subscription, and the members that the row itself sets (`change`; null if it sets none). All other
+ * members come from the plan.
+ */
 export interface PlanRow {
   readonly subscriptionId: string
   readonly change: PlanChange | null

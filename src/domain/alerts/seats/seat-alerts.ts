@@ -29,7 +29,8 @@ interface Way {
 
 /**
  * Returns the finding about seats that are paid and assigned to no user, with the request that returns them: now if the
- * vendor still takes them back, or else at the renewal. Returns none if the number of seats was already decided.
+ * vendor still takes them back, or else at the renewal. Returns no finding if the renewal settings or a scheduled change
+ * already decide the number of seats (`isDecided`).
  */
 export function seatFindings(one: WatchedSubscription, now: Date): Finding[] {
   if (one.status !== 'Active' || one.billingType === 'Usage' || one.isTrialOffer) return []

@@ -124,8 +124,8 @@ const usual = [-1.645, -1.036, -0.674, -0.385, -0.126, 0.126, 0.385, 0.674, 1.03
 const usualRatio = 0.75
 
 /**
- * Returns the scores of a series: for each past week, the error that a forecast of `length` days would have had,
- * relative to the forecast and the spread of the series.
+ * Returns the scores of a series: for each past week, the relative error that a forecast of `length` days would have had,
+ * divided by the spread of the series at that time.
  *
  * @param ahead The days between the last billed day and the first day of the forecast.
  */

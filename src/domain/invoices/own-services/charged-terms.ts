@@ -53,8 +53,8 @@ type PricedHistory = Pick<OwnSubscription, 'isByUse' | 'price' | 'states'>
 export type CataloguePrices = (state: BilledState) => readonly OfferPrice[]
 
 /**
- * Returns the first states of the terms whose price must come from the catalogue, because neither a state of the term nor,
- * for the present term, the subscription has a price. A trial or usage-based subscription needs no price.
+ * Returns the first state of each term that needs a price from the catalogue. No state of such a term has a price; if it is
+ * the present term, the subscription has no price either. A trial or usage-based subscription needs no price.
  */
 export function unpricedTerms(one: PricedHistory): BilledState[] {
   if (one.isByUse) return []

@@ -2,8 +2,8 @@ import { monthsAfter } from '../../subscriptions/term.ts'
 import { beginOf, monthOf } from '../month.ts'
 
 /**
- * A subscription whose charges of a month no invoice has yet, because a change that time causes, such as a renewal, is not
- * processed.
+ * A subscription with a change, such as a renewal, that was due and is not processed yet. Therefore no invoice has the charges
+ * of the subscription in `month`.
  */
 export interface DelayedSubscription {
   /** For example 2026-10. */
@@ -11,7 +11,7 @@ export interface DelayedSubscription {
   readonly subscriptionId: string
 }
 
-/** A subscription with a change that time has caused and that is not processed. */
+/** A subscription with a change, such as a renewal, that was due and is not processed yet. */
 export interface OverdueSubscription {
   readonly subscriptionId: string
   /** When the change was due. Charges from this moment on are unknown. */
@@ -52,10 +52,11 @@ export function delaysOf(
 }
 
 /**
- * Returns the months in which delayed subscriptions change: those in which an overdue subscription is not delayed yet, and
- * those with a delayed subscription that is not overdue any more.
+ * Returns the months whose delayed subscriptions change: months in which an overdue subscription is not delayed yet, and
+ * months in which a delayed subscription is no longer overdue.
  *
- * @param unbilled The period of the months that are not closed yet. Each overdue subscription was due before its end.
+ * @param unbilled The period of the months that are not closed yet. All changes of `overdue` were due before the end of this
+ * period.
  */
 export function monthsWithDelayChanges(
   overdue: readonly OverdueSubscription[],

@@ -17,7 +17,7 @@ export function numberOf({ month, currency, supplement = 1 }: OwnBill): string {
   return supplement === 1 ? `${month}-${currency}` : `${month}-${currency}-${supplement}`
 }
 
-/** Returns the supplement with a bill number such as `2026-10-EUR-2`, as a bill of the given month and kind. */
+/** Returns the supplement that has the given month, kind and bill number. A bill number is, for example, `2026-10-EUR-2`. */
 export function supplementOf({ month, kind }: Pick<OwnBill, 'month' | 'kind'>, number: string): OwnBill {
   const [, , currency = '', place = '1'] = number.split('-')
   return { month, kind, currency, supplement: Number(place) }

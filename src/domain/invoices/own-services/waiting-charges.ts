@@ -4,7 +4,10 @@ import { type DelayedSubscription, delayKey } from './delayed-subscriptions.ts'
 import { nameOf, type OwnBill } from './own-bill.ts'
 import type { Charge } from './own-charges.ts'
 
-/** The charges of a term of a subscription in a month that no invoice has, because their price was unknown. */
+/**
+ * The charges of one kind for one term of a subscription in one month. No invoice has these charges, because their price, or
+ * the price of an earlier charge of the term, was unknown.
+ */
 export interface WaitingCharges {
   /** For example 2026-10. */
   readonly month: string

@@ -41,8 +41,9 @@ export function chainAt(
 }
 
 /**
- * Returns the sales of a purchase with the terms that its order froze (docs/billing.md, "How lines are rated"). If a
- * seller set a margin for the past after the order, its sale has the recorded terms instead.
+ * Returns the sales of a purchase with the terms that its order froze (docs/billing.md, "How lines are rated"). After the
+ * order, a seller can set a margin that applies from a past day. If such a margin covers `moment`, the sale of this seller
+ * has the terms in `history` instead.
  *
  * @param history The sales with the terms recorded for `moment`.
  */

@@ -234,7 +234,7 @@ function cyclePrice(
   return { numerator: toScaled(price.cost), denominator: BigInt(cycles ?? 1) }
 }
 
-/** The part of a cycle, between two midnights, for which a number of units is billed. */
+/** A number of units, and the part of a billing cycle for which they are billed. `from` and `until` are midnights in UTC. */
 export interface Share {
   readonly quantity: number
   readonly from: Date
