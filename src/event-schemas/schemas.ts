@@ -16,7 +16,7 @@ export function eventSchemas(): ReadonlyMap<string, object> {
   return new Map(shapes.map(([type, shape]) => [type, schemaOf(type, shape)]))
 }
 
-/** The content of the events of a type: the names of ids, whether they have a version, the names of changed members. */
+/** The content of the events of a type: the names of the ids, whether an event has a version, the names of the changed members. */
 export interface EventShape {
   readonly ids: readonly string[]
   readonly hasVersion: boolean

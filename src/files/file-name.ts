@@ -15,15 +15,16 @@ interface NamedInvoice {
 
 /** What distinguishes the files of an invoice from each other. */
 interface FileOfInvoice {
-  /** The audience of the file, the vendor's number and the names of the parties. Unknown values are null. */
+  /** The vendor's number, the audience or the content of the file, the names of the parties. Unknown values are null. */
   readonly about: readonly (string | null)[]
   /** The ids of the parties. */
   readonly ids?: readonly (string | null)[]
 }
 
 /**
- * Returns the name of a file about an invoice, without extension: the month, the provider instance, the kind of lines, what the
- * file has, and the revision. Its last part is derived from the ids, so that files of invoices or parties with equal names differ.
+ * Returns the name of a file about an invoice, without extension: the month, the provider instance, the kind of lines, the texts
+ * in `about`, the revision, and a short hash of the ids of the invoice and the parties. The hash distinguishes files that would
+ * otherwise have the same name, for example because two customers have the same name.
  */
 export function invoiceFileName(invoice: NamedInvoice, { about, ids = [] }: FileOfInvoice): string {
   const { id, periodStart, providerInstanceName, kind, revision } = invoice

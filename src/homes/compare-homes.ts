@@ -22,7 +22,7 @@ export interface Comparison {
  * Begins to compare the databases of all homes, in the order of the configuration. A home that does not answer is not
  * compared.
  *
- * @param othersMs How long each home has to answer before the others may be used without a comparison with it.
+ * @param othersMs How long a home may take to answer. After that, the other homes may be used without a comparison with this home.
  */
 export function compareHomes(
   homes: readonly { readonly name: string; readonly database: Pick<Database, 'asOwner'> }[],

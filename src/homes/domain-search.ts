@@ -7,10 +7,11 @@ type SearchedHome = Pick<TenantHome, 'directory' | 'notified'>
 class NotHere extends Error {}
 
 /**
- * Returns the function that returns whether a tenant of any home has an active domain. Strangers name the domains, so the
- * look-ups wait in the queue of the unknown tenant. A home that does not answer matters only if no other has the domain.
+ * Returns the function that returns whether a tenant of any home has an active domain. Callers without a sign-in choose the
+ * domains, so the look-ups wait in the queue of the unknown tenant. A home that does not answer is ignored if another home has
+ * the domain.
  *
- * @throws The error of a home that does not answer
+ * @throws The error of a home that does not answer, if no home has the domain
  */
 export function domainSearch(homes: () => readonly SearchedHome[]): (domain: string) => Promise<boolean> {
   return async (domain) => {

@@ -39,9 +39,10 @@ const maxRemembered = 200_000
 const timesMs = { others: 500, all: 3_000 }
 
 /**
- * Returns a cache of the homes of tenants. It asks the homes only for look-ups that it does not contain.
+ * Returns a search for the homes of tenants, with a cache. A repeated look-up asks the home that found something before,
+ * and asks all homes only if this home finds nothing now.
  *
- * @param onFault Called when several homes have the same wanted thing, such as a tenant.
+ * @param onFault Called when a look-up finds something in several homes, for example the same tenant.
  */
 export function knownHomes<H>(
   { names, home: homeNamed, hasTenant }: Homes<H>,

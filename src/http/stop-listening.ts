@@ -8,8 +8,8 @@ const patienceMs = 1_000
 /**
  * Stops listening right after an iteration of the event loop that was short and accepted no connection. Node accepts
  * one connection per iteration and listening socket. Connections that were not accepted are reset when the socket
- * closes, although their clients may have sent a request, which a proxy must not repeat if it is not idempotent. Under
- * a load that leaves no such iteration, it stops listening after a second.
+ * closes, although their clients may have sent a request. A proxy must not repeat such a request unless the request is
+ * idempotent. If the load leaves no such iteration, this function stops listening after a second.
  */
 export async function stopListening(server: Server): Promise<void> {
   let accepted = 0

@@ -109,7 +109,7 @@ export function unsupportedCountryProblems(
 }
 
 /**
- * Returns the association (or provider customer) in a list that belongs to a provider instance.
+ * Returns from a list the association (or provider customer) of a provider instance.
  *
  * @throws DomainError `missing` when there is none
  */

@@ -9,14 +9,17 @@ import {
 import { type Decimal, decimal, quotient } from '../values/decimal.ts'
 import { roundAmount } from '../values/money.ts'
 
-/** What a reseller pays for the moved subscriptions in a month, in one currency, with its present and with other margins. */
+/**
+ * What a reseller pays in a month for the subscriptions whose monthly price changes, in one currency: with the present margins
+ * (`before`) and with the other margins (`after`).
+ */
 export interface MonthlyEffect {
   readonly currency: string
   readonly before: Decimal
   readonly after: Decimal
 }
 
-/** What other margins of the csp for a reseller move. */
+/** The effect that other margins of the csp for a reseller would have. */
 export interface MarginEffect {
   /** The number of subscriptions with another monthly price. */
   readonly subscriptionCount: number
@@ -24,8 +27,9 @@ export interface MarginEffect {
 }
 
 /**
- * Returns what other margins of the csp for a reseller move among some of its subscriptions. Subscriptions with a margin of their own,
- * without a known price, without a monthly price, and billed by usage stay as they are.
+ * Returns how other margins of the csp would change what a reseller pays per month for the given subscriptions. Ignores
+ * subscriptions for which the csp has set a subscription margin, subscriptions that are billed by usage, and subscriptions
+ * whose price is unknown or is not for a number of months.
  */
 export function marginEffect(sold: readonly PricedSubscription[], margins: RelationMargins): MarginEffect {
   const sums = new Map<string, MonthlyEffect>()

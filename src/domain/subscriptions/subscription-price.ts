@@ -66,8 +66,8 @@ export function chainOfSubscription(subscription: PricedSubscription): PriceChai
 }
 
 /**
- * Returns the number of months that the price of a full term covers; null for a term without an end. A vendor's price of a legacy
- * licence is for a billing period.
+ * Returns the number of months that a price covers: the months of a full term, or, for a legacy licence from a vendor, the
+ * months of one billing period. Returns null for a term without an end.
  */
 export function monthsOfPrice({
   termDuration,
@@ -173,9 +173,9 @@ export function amountsSeenBy(party: Party, subscription: PricedSubscription): A
 
 /**
  * Returns the amounts that a party in a chain of unit prices sees for `quantity` units. As in the rating of an invoice line,
- * the sales start from the price of all units, and each amount is rounded once: the price of one unit times the quantity can
- * be a minor unit off, because it is rounded to 8 decimals before. The amounts of an own service for a shortened term are the
- * difference of two rounded amounts, like its charges (docs/billing.md, "Own services").
+ * the margins apply to the price of all units, and each amount is rounded once. A unit price is rounded to 8 decimals, so
+ * the unit price times the quantity can differ from the amount by a minor unit. For a shortened term of an own service, each
+ * amount is the difference of two rounded amounts, like the charges of the service (docs/billing.md, "Own services").
  */
 export function amountsOf(party: Party, chain: PriceChain, quantity: number): Amounts {
   const { share, currency } = chain
@@ -217,7 +217,10 @@ function roundedAmounts(currency: string, { cost, revenue, erp }: ShownPrices): 
   return { currency, list: rounded(cost), revenue: rounded(revenue), erp: rounded(erp) }
 }
 
-/** Returns the amount for `quantity` units as the direct buyer of the payer sees it; null if it is unknown or nothing is sold. */
+/**
+ * Returns the amount for `quantity` units that the first buyer in a chain pays, as this buyer sees the amount; null if the
+ * amount is unknown or the chain has no sale.
+ */
 export function amountOfBuyer(chain: PriceChain, quantity: number): Decimal | null {
   const buyer = chain.sales[0]?.buyer
   if (buyer === undefined) return null

@@ -26,8 +26,8 @@ const leaseMs = 60 * minuteMs
 const subjectLeaseMs = minuteMs
 
 /**
- * Starts the checks of alerts in all tenants: of all alerts once a day, and, in tenants that have alerts, of those about changed
- * subscriptions every 15 minutes.
+ * Starts the recurring work that checks all alerts of every tenant once a day. In a tenant that has alerts, the work also checks
+ * the alerts of changed subscriptions every 15 minutes (`checkChangedAlerts`).
  *
  * @returns the recurring work, which the caller can stop
  */
@@ -49,7 +49,10 @@ export function startSubjectAlertClock(runtime: AlertRuntime): Recurring {
   return recurring(() => checkAlertsOfSubjects(runtime), { ...schedule, onFault })
 }
 
-/** Checks the alerts of every subject for which this is due. Several processes may run this; one of them checks each subject. */
+/**
+ * Checks the alerts of every subject whose check is due. Several processes may call this function at the same time; each
+ * subject is checked by one of them.
+ */
 export async function checkAlertsOfSubjects(runtime: AlertRuntime): Promise<void> {
   const { database, now } = runtime
   const onFault = (fault: unknown) => runtime.onFault(fault, 'alerts')
@@ -60,7 +63,10 @@ export async function checkAlertsOfSubjects(runtime: AlertRuntime): Promise<void
   })
 }
 
-/** Checks the alerts of every tenant for which this is due. Several processes may run this; one of them checks each tenant. */
+/**
+ * Checks the alerts of every tenant whose check is due. Several processes may call this function at the same time; each
+ * tenant is checked by one of them.
+ */
 export async function checkAlerts(runtime: AlertRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'alerts')
   await runDueWork(runtime, 'Alerts', { leaseMs, onFault, scope: 'tenants' }, (due) =>

@@ -64,9 +64,10 @@ const renewalsMs = 60 * 60_000
 const renewalsPollMs = 60_000
 
 /**
- * Returns the past months that are not completely billed yet, as the data of one job that bills them in order: the charge
- * that a credit reverses can be in an earlier month, and rating needs it first. Returns an empty list if all months are
- * billed or only have charges that wait. A month counts as past from `settlingMs` after its end.
+ * Returns the past months that are not completely billed yet, as the data of one job. The job bills the months in order,
+ * because a credit can reverse a charge of an earlier month, and can be rated only after this charge. Returns an empty list if
+ * no charge is unbilled, or if every unbilled charge is stored as waiting for a price or for the processing of a renewal. A
+ * month counts as past from `settlingMs` after its end.
  */
 export async function ownServicesToBill(
   store: Store,

@@ -139,8 +139,9 @@ export function scheduleChange(
 type Requester = Pick<ScheduledChange, 'userName' | 'userEmail'>
 
 /**
- * Returns the requester of a scheduled change as a caller sees it: the csp sees each one, a reseller those of the time in which it
- * sells the subscription, and a customer none, as in the audit log.
+ * Returns the requester of a scheduled change as a caller sees the requester. The csp sees every requester. A reseller sees the
+ * requester only if this reseller sold the subscription when the change was last written. A customer sees none. The audit
+ * log has the same rule.
  */
 export function requesterSeenBy(
   {

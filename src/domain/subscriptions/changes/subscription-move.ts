@@ -92,7 +92,7 @@ function unknownTarget(possible: readonly PossibleMove[], isOfferKnown: boolean)
     ? {
         path: 'destinationSubscriptionId',
         description:
-          'The subscription cannot be moved with this destinationSubscriptionId to the requested offer; GET …/eligible-for-upgrade lists the subscriptions of each offer that it can be moved into.',
+          'The subscription cannot be moved to the requested offer with this destinationSubscriptionId; GET …/eligible-for-upgrade lists the subscriptions that can take its seats, with their offers.',
       }
     : {
         path: 'providerOfferId',
@@ -186,8 +186,8 @@ export function moveTo(
 }
 
 /**
- * Returns why seats cannot be moved into a subscription at present; null if they can. A pending change sets values that do
- * not include the moved seats, so it would take them away again.
+ * Returns why seats cannot be moved into a subscription at present; null if they can. While a change of that
+ * subscription is pending, seats cannot be moved: the change sets a quantity without the moved seats and would remove them.
  */
 export function refusalInto(
   from: Pick<ListedSubscription, 'endDate'>,

@@ -25,9 +25,9 @@ export interface UnitPriceChange {
 }
 
 /**
- * Returns how the price that the buyer of a party pays for one unit and a full term changes with the next term. The result has
- * only what the party may see: a customer sees no margins, so its parts of the difference are null. Returns null if the
- * currencies differ.
+ * Returns how the price of one unit for a full term changes with the next term: for the csp or a reseller, the price that its
+ * direct buyer pays; for a customer, the price that the customer pays. A customer sees no margins, so `fromPurchasePrice` and
+ * `fromMargins` are null for a customer. Returns null if the currencies differ.
  */
 export function unitPriceChange(party: Party, present: PriceChain, next: PriceChain): UnitPriceChange | null {
   const [before, after] = [

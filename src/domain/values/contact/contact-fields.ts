@@ -12,7 +12,7 @@ export const country = canonicalText<Country>(255, isCountry)
 
 export const nullableCountry = nullableCanonicalText<Country>(255, isCountry)
 
-/** A postal code. The rule of the object that also contains the country checks its format. */
+/** A postal code. `companyProblems` checks the format, which depends on the country. */
 export const postalCode = canonicalText(30, { description: 'The postal code, in the format of the country.' })
 
 export const nullablePostalCode = nullableCanonicalText(30, {
@@ -22,13 +22,13 @@ export const nullablePostalCode = nullableCanonicalText(30, {
 /** The schema of e-mail addresses in the OpenAPI document only; requests are checked by `emailProblem`. */
 export const documentedEmail = { format: 'idn-email' }
 
-/** The e-mail address of the primary contact, or null. The rule of the object that contains it checks its format. */
+/** The e-mail address of the primary contact, or null. `companyProblems` checks the format. */
 export const nullableEmail = nullableText(255, {
   description: 'The e-mail address of the primary contact.',
   documented: documentedEmail,
 })
 
-/** A phone number or null. The rule of the object that also contains the country checks its format. */
+/** A phone number or null. `companyProblems` checks the format, which depends on the country. */
 export const nullablePhone = nullableCanonicalText(30, {
   description: 'The phone number, in the format of the country or with a country code.',
 })
