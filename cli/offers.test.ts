@@ -164,7 +164,7 @@ describe(`offers import, on the ${kind} database`, () => {
       await read(sheet(...all))
       const half = await read(sheet(...all.slice(4)), '--deleted', 'missing')
       expect(half).toMatchObject({ code: 1, json: { endedPrices: 0, heldEnds: 4 } })
-      expect(half.stderr).toContain('4 ends are held')
+      expect(half.stderr).toContain('4 ends wait for a confirmation')
       const [held] = JSON.parse((await operator.command('offers held --json', ...microsoft)).stdout)
       expect(held).toMatchObject({ list: 'DE updatedlicensebased', ends: 4, valid: 8 })
       expect(held.offerNames).toEqual(['Office E1', 'Office E2', 'Office E3', 'Office E4'])

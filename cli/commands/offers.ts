@@ -8,7 +8,7 @@ import {
   loadAdministration,
   type PriceFiles,
 } from '../../src/main.ts'
-import { showing, withExamples } from '../command.ts'
+import { adminName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs, print, table } from '../output.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal, UsageError } from '../refusal.ts'
@@ -154,7 +154,10 @@ async function importFile({ tenant, instance: named, dryRun, deleted, ...given }
       ...(wanted.isTrial && { 'Dry run': 'nothing was changed' }),
     })
     const kept = done.keptMissing ? ' Offers and prices that are not in the file were not ended.' : ''
-    const isHeld = done.heldEnds > 0 ? [`${done.heldEnds} ends are held; see: offers held.`] : []
+    const isHeld =
+      done.heldEnds > 0
+        ? [`${done.heldEnds} ends wait for a confirmation. To see them: ${adminName} offers held`]
+        : []
     const failures = [...(refusedCount > 0 ? [`${refusedCount} rows were refused.${kept}`] : []), ...isHeld]
     return {
       json: { ...done, isDryRun: wanted.isTrial },
@@ -249,7 +252,9 @@ async function syncInstance(named: Named): Promise<Outcome> {
   const { beginCatalogueSync } = await loadAdministration()
   return await withInstance(named, async ({ database, instance, key }) => {
     if (!hasCapability(instance, 'hasRemoteSide'))
-      throw new Refusal(`${instance.alias} has no vendor; import its offers from a file: offers import`)
+      throw new Refusal(
+        `${instance.alias} has no vendor. To import its offers from a file: ${adminName} offers import`,
+      )
     const operationId = await beginCatalogueSync(database, key)
     return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
   })
@@ -277,7 +282,9 @@ async function confirmEnds({ id, ...named }: Named & { readonly id: string }): P
     const heldEndsId = id.toLowerCase()
     const held = await heldEndsOf(database, key)
     if (!held.some((one) => one.id === heldEndsId))
-      throw new Refusal(`${instance.alias} has no list of held ends with the id ${id}. To see the ends that wait for a confirmation: offers held`)
+      throw new Refusal(
+        `${instance.alias} has no list of held ends with the id ${id}. To see the ends that wait for a confirmation: ${adminName} offers held`,
+      )
     const operationId = await beginConfirmation(database, key, heldEndsId)
     return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
   })

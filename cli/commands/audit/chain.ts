@@ -137,7 +137,9 @@ async function printHead({ tenant: name }: Export): Promise<Outcome> {
   const { publishedHead } = await loadAuditChain()
   const seal = await withTenant(name, (database, { tenantId }) => publishedHead(database, tenantId))
   if (seal === undefined)
-    throw new Refusal(`The tenant ${name} has no checkpoint yet. ${commandName} serve adds one each minute.`)
+    throw new Refusal(
+      `The tenant ${name} has no checkpoint yet. ${commandName} serve adds one within a minute after a row of the audit log.`,
+    )
   return { json: { checkpoint: seal }, text: seal }
 }
 
@@ -167,7 +169,9 @@ function outcome(tenant: string, report: ChainReport & { readonly unchained?: Un
     Checkpoints: checkpoints,
     'Last checkpoint': head?.sealedAt && `link ${head.sequence}, ${head.sealedAt}, key ${head.keyId}`,
     ...(erased > 0 && { 'With erased data': erased }),
-    ...(late > 0 && { 'Chained late': `${late} rows, over 15 minutes after a later row` }),
+    ...(late > 0 && {
+      'Chained late': `${late} rows, over 15 minutes older than a row that was chained earlier`,
+    }),
     ...(unchained && { 'Not chained yet': unchainedText(unchained) }),
     Result: findings.length === 0 ? 'no change was found' : `${findings.length} findings`,
   })
