@@ -68,8 +68,9 @@ export function auditOf(
 }
 
 /**
- * Returns the audit row of a write that was refused or failed. The row has the body, if it was valid. Only the csp
- * sees the row, and the reseller if it sent the request, because the log of a company must not show refused requests of others.
+ * Returns the audit row of a write that was refused or failed. The row has the body, if it was valid. The csp sees the
+ * row. A reseller sees the row only if this reseller sent the request, because the log of a reseller must not show refused
+ * requests of other parties.
  */
 export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)

@@ -33,7 +33,10 @@ export interface FairQueue {
   state(): FairQueueState
 }
 
-/** The numbers of requests that run, wait for a place, or wait for a vendor without a place (`aside`), and the number of refusals by reason. */
+/**
+ * The numbers of requests that run, that wait for a place, or that have released their place while they wait for a vendor
+ * (`aside`), and the number of refusals by reason.
+ */
 export interface FairQueueState {
   readonly running: number
   readonly waiting: number

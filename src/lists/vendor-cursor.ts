@@ -77,8 +77,8 @@ interface GivenPage {
  * the list: `totalCount` and `totalPages` count the items read so far, and are exact on the last page.
  *
  * @param binding What a continuation token is bound to: tenant, caller, operation, filter and order.
- * @throws DomainError `invalid` naming `continuationToken` if it was not issued for this list to this caller, or if
- *   `Previous` lacks it; naming `pageNumber` if it is too high
+ * @throws DomainError `invalid` naming `continuationToken` if the token was not issued for this list to this caller, or if
+ *   the query asks for the page `Previous` without a token; naming `pageNumber` if the number is too high
  */
 export async function answerSeek<Row, Item>(
   positions: Positions,

@@ -25,8 +25,8 @@ interface Shared extends Json {
 
 /**
  * Adds every response to the components. Returns a function that returns the responses of an operation by status, as
- * references to the components. A description of the operation that differs from the component's is added to the
- * reference. A response of several operations contains the examples of all of them.
+ * references to the components. If an operation describes a response in other words than the component, the reference has
+ * the description of the operation. A response of several operations contains the examples of all of them.
  */
 export function responsesOf(
   operations: readonly Operation[],

@@ -77,8 +77,8 @@ export async function retryOnConflict<T>(attempt: Attempt, work: (round: number)
 const storePauseMs = 1_000
 
 /**
- * Stores the end of an attempt, and repeats that while the database is unavailable. The attempt keeps the job meanwhile:
- * as a new attempt, the job would call its vendor again, and would wait longer after each attempt.
+ * Stores the end of an attempt, and repeats that while the database is unavailable. Meanwhile, the attempt keeps the job,
+ * because a new attempt would call the vendor again, and the delay before each further attempt would grow.
  *
  * @throws StoreUnavailable when the queue stops, or while the tenant is being moved: a move waits for running jobs
  * @throws LostJob when another attempt holds the job

@@ -31,8 +31,8 @@ export async function* chargedSubscriptions(
 }
 
 /**
- * Stores the price of the present term with its subscription, if the term is charged and its price became known after its
- * beginning.
+ * Stores the price of the present term in its subscription, if the term is charged and the price became known only after
+ * the term had begun.
  */
 export async function keepPrice(store: Store, charged: ChargedSubscription): Promise<void> {
   const began = termToPrice(charged)

@@ -61,9 +61,9 @@ const retriesOfLines: Retries = { limit: 9, days: 0, delaySeconds: 5, longestSec
 
 /**
  * Imports the closed invoices of an account. The vendor prepares several exports concurrently; each stretch of the job
- * advances the export that is due. A retry does not read again the chunks that are stored already. A failure does not
- * stop the other lines. At the end, the job reconciles the imported invoices whose reconciliation failed or was
- * interrupted.
+ * advances the export that is due. A retry does not read again the chunks that are stored already. If the import of
+ * one invoice fails, the job still imports the other invoices. At the end, the job reconciles the imported invoices
+ * whose reconciliation failed or was interrupted.
  */
 export const importInvoices = job<InvoicesToImport>({
   name: 'import-invoices',

@@ -31,7 +31,10 @@ export function startMarginClock(runtime: MarginClockRuntime): Recurring {
   return recurring(() => beginPlannedMargins(runtime), { name: 'margin clock', every: tickEveryMs, onFault })
 }
 
-/** Copies the planned margins of all tenants whose day has come. Several processes may run this. */
+/**
+ * Makes the planned margins whose day has come the stored margins of their resellers, customers and subscriptions, in
+ * all tenants. Several processes may run this.
+ */
 export async function beginPlannedMargins(runtime: MarginClockRuntime): Promise<void> {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'margin clock')
   await runDueWork(runtime, 'Margin', { leaseMs, claimed: claimedCount, onFault }, (due) =>

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts'
 import type { PlanReads } from './plan-steps.ts'
 
-/** Returns the reads of a stretch of a plan, each of which runs once for the same arguments. */
+/** Returns the functions with which a stretch of a plan reads data. Each function reads only once for the same arguments. */
 export function planReads({ offers, customers, sellingTerms }: Store): PlanReads {
   return {
     offers: { get: once(offers.get), prices: once(offers.prices) },

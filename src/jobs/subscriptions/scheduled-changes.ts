@@ -120,7 +120,7 @@ async function prepare(
   ]
 }
 
-/** The reads of offers and of their prices. */
+/** The functions that read offers and their prices. */
 export interface PricedOffers {
   readonly offers: Pick<Store['offers'], 'get' | 'prices'>
 }

@@ -45,7 +45,8 @@ export async function sellThrough(
  * Returns a subscription with a new seller, for the caller to store. If the partner id must change at the vendor, stores the
  * seller, adds the job that changes the partner id, and returns undefined.
  *
- * @param own The margin and the internal id of the new seller, which an undo restores; null by default.
+ * @param own The margin and the internal id that the new seller gets; null by default. An undo passes the values from
+ *   before the change.
  * @throws DomainError `rule` when the partner id must change while another change is pending, or when a purchase waits for the
  *   approval of the csp
  */

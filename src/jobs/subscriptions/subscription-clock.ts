@@ -57,8 +57,9 @@ async function endTerm(runtime: ClockRuntime, { tenantId, id }: DueWork): Promis
 }
 
 /**
- * Processes the due events, such as ends of terms, of all of a tenant's subscriptions that no vendor keeps: also those
- * that another process has claimed and not processed yet, but not those with a pending background operation.
+ * Processes the due events, such as ends of terms, of all subscriptions of a tenant that no vendor keeps. Skips
+ * subscriptions with a pending background operation. Includes subscriptions whose events another process has claimed,
+ * but has not processed yet.
  */
 export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {

@@ -31,7 +31,7 @@ const difference = object(
     step: nullable(
       enumeration('DelegationStepKind', stepKinds, {
         description:
-          'The correction that POST /v1/delegated-administration/apply makes; null if it cannot correct the difference; then waitsFor names who must act.',
+          'The correction that POST /v1/delegated-administration/apply makes. Null if the request cannot correct the difference; waitsFor then has the party that must act.',
       }),
     ),
     waitsFor: nullable(

@@ -192,7 +192,7 @@ const invoiceResult = object(
   {
     resellerId: nullableUuid({
       description:
-        'The reseller; null for sales of the csp itself, if it is unknown, and at the level Invoice.',
+        'The reseller; null at the level Invoice, for sales of the csp itself, and if the reseller is unknown.',
     }),
     resellerName: nullableText(255),
     customerId: nullableUuid({
