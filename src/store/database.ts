@@ -426,7 +426,10 @@ export class OutcomeUnknown extends StoreUnavailable {
   }
 }
 
-/** The tenant is being moved to another database, which refuses its writes, and at the end of the move all requests. */
+/**
+ * The tenant is being moved to another database. During the move, writes of the tenant are refused. At the end of the
+ * move, all requests of the tenant are refused for a short time.
+ */
 export class TenantMoving extends StoreUnavailable {
   constructor(cause?: unknown) {
     super(

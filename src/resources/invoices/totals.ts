@@ -25,7 +25,8 @@ import { amountsFor, revisionQuery, shareQuery } from './schema.ts'
 const invoiceTotal = object(
   {
     resellerId: nullableUuid({
-      description: 'The reseller; null for sales of the csp itself, if it is unknown, and for customers.',
+      description:
+        'The reseller; null if the csp itself is the seller, if the seller is unknown, or if the caller is a customer.',
     }),
     resellerName: nullableText(255),
     customerId: nullableUuid({

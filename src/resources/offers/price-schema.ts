@@ -89,7 +89,7 @@ export const priceExplanation = {
         isEstimated: {
           ...nullable(boolean()),
           description:
-            'Whether the price is in proportion to the full term although the vendor truncates the price of each billing period. The invoice can then be lower by about a cent for each unit and billing period. Null if the step is not ShareOfTerm.',
+            'Whether the price is an estimate, in proportion to the price of the full term. If true, the vendor truncates the price of each billing period, so the invoice can be lower by about a cent for each unit and billing period. Null if the step is not ShareOfTerm.',
         },
         seller: party,
         buyer: party,

@@ -15,7 +15,7 @@ export const acknowledgeBackgroundOperation = operation({
   tag: 'Operations',
   summary: 'Acknowledge a failed background operation.',
   description:
-    'The operation stays Failed, with acknowledgedAt and acknowledgedBy. GET /v1/operations?state=Failed&isAcknowledged=false then omits it. Use it for failed work that needs nothing more, for example if its retry is refused. A repetition keeps the first acknowledgement; a retry removes it. A reseller or customer can acknowledge only what it has started.',
+    'The operation stays Failed, with acknowledgedAt and acknowledgedBy. GET /v1/operations?state=Failed&isAcknowledged=false then omits the operation. Acknowledge an operation that needs no more work, for example if its retry is refused. A repeated request keeps the first acknowledgement; a retry of the operation removes the acknowledgement. A reseller or customer can acknowledge only operations that it has started.',
   roles: ['csp', 'reseller', 'customer'],
   params: { operationId: uuid() },
   responses: { 204: { description: 'Acknowledged.' } },

@@ -79,7 +79,7 @@ const backgroundOperation = object(
           kept: nullable(
             Type.Integer({
               description:
-                'The number of prices that did not end because a refused row may concern them; null until this part is read.',
+                'The number of prices that stay valid only because a refused row may list them; null until this part is read.',
             }),
           ),
           held: nullable(
@@ -118,7 +118,7 @@ const backgroundOperation = object(
       ),
       {
         description:
-          'The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller.',
+          'The credentials of the first administrators of new customers, unless the service has mailed these credentials. The credentials are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller.',
       },
     ),
   },

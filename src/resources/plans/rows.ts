@@ -12,7 +12,7 @@ export const addPlanRows = operation({
   tag: 'Plans',
   summary: 'Add rows to a plan, and preview them.',
   description:
-    'A plan of rows can have any number of them, at most 1,000 in one request. Rows can be added until the plan is staged. If the plan already has a row of the same subscription, the row is ignored.',
+    'A plan of rows can have any number of rows, but one request adds at most 1,000. Rows can be added until the plan is staged. If the plan already has a row of the same subscription, the new row is ignored.',
   roles: ['csp', 'reseller', 'customer'],
   params: planParams,
   body: planRows,

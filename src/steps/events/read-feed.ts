@@ -26,8 +26,8 @@ const usualPageSize = 100
 const dayLength = 'YYYY-MM-DD'.length
 
 /**
- * Returns a function that reads the events after a position. Positions are lists of texts, as continuation tokens contain
- * them: the number of the last event and a day.
+ * Returns a function that reads the events after a position. A position is a list of two texts, as continuation tokens
+ * contain it: the number of the event before the position, and the UTC day up to which the reader has read the events.
  *
  * @throws DomainError `invalid` if events after the position may have been deleted, or if the database was restored to a state
  *   before the position

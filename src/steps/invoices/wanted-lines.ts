@@ -45,8 +45,8 @@ export const nameOf = ({ invoiceId, kind }: Pick<WantedLines, 'invoiceId' | 'kin
 export const namedLines = ({ invoiceId, kind }: WantedLines) => ({ providerInvoiceId: invoiceId, kind })
 
 /**
- * Selects from the vendor's invoices the lines to import. Returns them as `wanted`, lines that were never imported
- * first. `failures` states which invoices cannot be imported, and why.
+ * Selects from the vendor's invoices the lines to import. Returns these lines as `wanted`; those that were never imported
+ * come first. `failures` states which invoices cannot be imported, and why.
  *
  * @param present The names (`nameOf`) of the lines that are imported already.
  */

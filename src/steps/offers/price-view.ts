@@ -96,8 +96,8 @@ export async function pricedOffer(
 }
 
 /**
- * Returns the provider instances that a list of offers needs. `providerInstanceIds` are the instances whose offers are
- * listed: those at which the reader buys, or only the wanted instance; null for all instances.
+ * Returns all provider instances of the tenant as `instances`. Returns as `providerInstanceIds` the instances whose offers
+ * are listed: those at which the reader buys, and of these only `wanted` if it is given; null for all instances.
  *
  * @throws DomainError `invalid`, naming providerInstanceId, when the tenant has no such instance
  */

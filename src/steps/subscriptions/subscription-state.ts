@@ -94,7 +94,10 @@ export async function termPrice(
   )
 }
 
-/** Returns the unit price of the current term as `termPrice` does, from the prices of the offer on its first day. */
+/**
+ * Returns the unit price of the current term like `termPrice`, but does not read the catalogue: `prices` are the prices
+ * of the offer on the first day of the term.
+ */
 export function termPriceIn(
   prices: readonly OfferPrice[],
   { termDuration, billingFrequency }: Pick<Subscription, 'termDuration' | 'billingFrequency'>,

@@ -11,7 +11,8 @@ type Context = Pick<JobContext<never>, 'store' | 'now' | 'newId' | 'intent'>
 /**
  * Stores the successor of a subscription: the subscription to which the vendor has moved or migrated it. A new
  * successor gets the members that only we have, such as margins. If `isReplaced`, the successor is stored with a link
- * to its predecessor. Updates a successor that is stored already, from the vendor's copy unless it has a pending operation.
+ * to its predecessor. A successor that is stored already gets the link if it lacks one, and is updated from the vendor's
+ * copy unless the successor has a pending operation.
  *
  * @param id The id of a new successor, which is the same in every attempt.
  */

@@ -38,7 +38,7 @@ interface Listed {
   readonly where: readonly Sql[]
 }
 
-/** Returns the rows from which a list is read. */
+/** Returns the table from which a list of customers is read, as SQL, with the conditions on its rows. */
 export function listedFrom(tenantId: string, reach: Reach, filter: CustomerFilter): Listed {
   const { statuses = provisioningStatuses } = filter
   const sellerId = sellerOf(reach, filter)
@@ -113,7 +113,7 @@ function unsettled(
   return { table, owners, isPresent: sql`not c.is_released`, where: [] }
 }
 
-/** Returns the search of a list. */
+/** Returns the search condition of a list of customers; undefined when `filter` has no search value. */
 export function searchIn(tenantId: string, reach: Reach, filter: CustomerFilter): ListSource['search'] {
   const { searchValue, searchField = 'Company.Name' } = filter
   if (searchValue === undefined) return undefined

@@ -62,7 +62,7 @@ const customerColumns = columns<Customer>({
     from provider_customers p where p.tenant_id = c.tenant_id and p.customer_id = c.customer_id)`,
 })
 
-/** A held link of an existing vendor customer, with the reseller that requested the link. */
+/** A held link to an existing vendor customer: a reseller has requested the link, and the csp has not decided about it yet. */
 export interface HeldLink {
   readonly customerId: string
   readonly companyName: string | null

@@ -16,7 +16,7 @@ export interface CatalogueReading {
   readonly refused: number | null
   /** The number of prices and offers that ended. */
   readonly ended: number | null
-  /** The number of prices and offers that do not end because a rejected row may concern them. */
+  /** The number of prices that stay valid only because a rejected row may list them. */
   readonly kept: number | null
   /** The number of prices and offers whose end waits for a confirmation. */
   readonly held: number | null

@@ -20,8 +20,8 @@ export const personalMembers = [
 export type PersonalMember = (typeof personalMembers)[number]
 
 /**
- * Opens the digests of the personal members of a row: one salt for all; or after an erasure, the salt or the digest of
- * each member that is not null.
+ * The values that give the digests of the personal members of a row. Before an erasure: one salt for all members. After
+ * an erasure: for each member that was not null, its digest if the member is erased, else its salt.
  */
 export type Openings = string | Readonly<Partial<Record<PersonalMember, Opening>>>
 export type Opening = { readonly salt: string } | { readonly digest: string }

@@ -136,8 +136,8 @@ function expired(links: number, mayGo: string): string {
 }
 
 /**
- * Returns the last link that has a checkpoint and whose rows up to it have passed the retention; undefined if there is none. The
- * last link of the chain is never returned, so at least one row stays.
+ * Returns the last link that has a checkpoint and up to which all rows have passed the retention; undefined if there is none.
+ * Never returns the last link of the chain, so at least one row stays.
  */
 export async function lastExpired(client: Client, tenantId: string): Promise<Expired | undefined> {
   const { rows } = await client.query(expired(Number.MAX_SAFE_INTEGER, 'null::bigint'), [tenantId])

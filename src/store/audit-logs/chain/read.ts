@@ -141,7 +141,8 @@ const unchainedColumns = columns<Unchained>({
 })
 
 /**
- * Returns how many rows of a tenant are in no chain yet. `rows` does not count those that were written before the chain existed.
+ * Returns the number and the oldest time of a tenant's audit rows that are in no chain yet. Both ignore the rows that were
+ * written before the chain existed; `hasHistory` states whether such rows are left.
  */
 export async function unchainedOf(client: pg.ClientBase, tenantId: string): Promise<Unchained> {
   const { rows } = await client.query(

@@ -21,7 +21,7 @@ const useKeptPlans = { any: 'use-kept-plans', indexes: 'use-kept-index-plans' } 
 type KeptPlan = keyof typeof useKeptPlans
 
 const keepPlans = `set_config('plan_cache_mode', 'force_generic_plan', true)`
-/** The SQL that prepares a new connection for statements with a kept plan. */
+/** The SQL that a new connection must run before its first statement with a generic plan (`keepPlan`). */
 export const prepareKeptPlans = `prepare "${useKeptPlans.any}" as select ${keepPlans};
   prepare "${useKeptPlans.indexes}" as select ${keepPlans}, set_config('enable_seqscan', 'off', true)`
 

@@ -28,8 +28,8 @@ interface Slot {
  * Each read has its own Sync, so it is a transaction of its own: a failed read does not affect others, and the tenant
  * that a read sets for row-level security is set only until this read ends.
  *
- * The connections are opened at the first read. The caller uses the pool meanwhile, and for a statement that a
- * connection is preparing.
+ * The connections are opened at the first read. Until one is open, `read` returns undefined, and the caller sends the
+ * statement on another pool. `read` also returns undefined while the chosen connection prepares the statement.
  */
 export function shareReads(pool: pg.Pool): SharedReads {
   const slots = Array.from(
