@@ -260,8 +260,9 @@ const textColumns = columns<{ readonly encoding: string; readonly hasUsualLetter
 
 /**
  * Throws CannotMigrate unless a database stores texts in UTF-8, with a locale in which i is the lower case of I. Another
- * encoding refuses some characters, or measures lengths in bytes. A server that was set up with the locale C has such
- * databases by default. In a Turkish locale, the database and the service would compare the same id of a vendor differently.
+ * encoding refuses some characters, or measures lengths in bytes. On a server that was set up with the locale C, new databases
+ * have another encoding than UTF-8 by default. In a Turkish locale, the database and the service would compare the same id of a
+ * vendor differently.
  */
 export async function requireUsableTexts(pool: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const { rows } = await pool.query(`select ${textColumns.sql}`)

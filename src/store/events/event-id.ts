@@ -7,10 +7,10 @@ const customVersion = 0x80
 const variant = 0x80
 
 /**
- * Returns the id of an event, a UUID of version 8. It is derived, because a stored random id costs each write more than the
- * rest of the event.
+ * Returns the id of an event, a UUID of version 8. The id is computed from the number and the time of the event, because storing
+ * a random id would cost each write more than storing the rest of the event.
  *
- * @param key The key of the tenant's feed, so that an id does not show the number of events of other tenants.
+ * @param key The key of the tenant's feed. Without a key, ids would show how many events other tenants have.
  */
 export function eventId(
   key: string,

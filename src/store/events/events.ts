@@ -270,9 +270,9 @@ function pageOf(rows: Rows, limit: number, key: string): Omit<FeedPage, 'isUnkno
 }
 
 /**
- * Returns the statement that deletes a batch of a tenant's oldest events, in the order of the feed, so that no event after a kept
- * one is missing. Events are deleted after `deletedAfterDays` days, one day later than the documentation says. The newest event
- * stays, so that a move of the tenant sets the sequence of the other database above all positions.
+ * Returns the statement that deletes a batch of a tenant's oldest events. Deletes in the order of the feed, so that no event is
+ * missing between the kept events. Events are deleted after `deletedAfterDays` days, one day later than the documentation says. The
+ * newest event is kept, so that after a move of the tenant, the other database gives new events numbers above all positions.
  */
 export function deleteOldEvents(tenantId: string): Statement {
   return {

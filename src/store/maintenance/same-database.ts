@@ -8,9 +8,10 @@ const seenColumns = columns<{ readonly isFree: boolean }>({ isFree: 'pg_try_advi
 type Owned = Pick<Database, 'asOwner'>
 
 /**
- * Returns for each of `others` whether it is the same database as `one`, or the error of a database that does not answer. Each
- * PostgreSQL database has advisory locks of its own, so a lock that `one` holds excludes another only if both are one database.
- * The identifiers of servers and databases are not sufficient, because a physical copy of a server has the same ones.
+ * Returns for each of `others` whether it is the same database as `one`, or the error of a database that does not answer. Takes
+ * an advisory lock in `one` and tries to take the same lock in each of `others`. This fails only in the same database, because
+ * each PostgreSQL database has advisory locks of its own. The identifiers of servers and databases are not sufficient, because a
+ * physical copy of a server has the same identifiers.
  *
  * @throws the error of `one` when it does not answer
  */

@@ -83,9 +83,9 @@ const withSince = `cross join lateral (select ${dayOf(`case when ${isMeant} then
 
 /**
  * Returns the statement that records the margins or limits of a party. Send it in the transaction that changes them. The record
- * is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only with such a day. While a planned
- * margin is due but not copied yet, the stored margins may be older, so only those that `holdsSince` names are recorded. The
- * rating of charges uses these records.
+ * is valid from today, or from the day set by `holdsSince`. Unchanged margins are recorded only if `holdsSince` sets a day for
+ * them. While a planned margin of an association or binding is due but not copied yet, the stored margins of that association or
+ * binding can be out of date. They are then recorded only if `holdsSince` names them. The rating of charges uses these records.
  */
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {

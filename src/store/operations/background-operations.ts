@@ -270,7 +270,7 @@ export function backgroundOperations({ database, tenantId, reach, write }: Scope
 }
 
 /**
- * Returns an operation with one of its jobs removed, because it has ended, and with the follow-ups of that job added.
+ * Returns an operation after one of its jobs has ended: without that job, and with the follow-ups of that job.
  * When no job is left, the state of the operation is `Failed` if any job has failed, and `Succeded` otherwise.
  */
 export function withJobEnded(

@@ -130,15 +130,16 @@ function lastCorrections(kind: LineKind): string {
 }
 
 /**
- * Returns the SQL condition that lines have no reseller, and a gap, so that their owner can be unknown. A re-rating changes the
- * owner of such lines only.
+ * Returns the SQL condition that lines have a gap and no reseller. The owner of such a line can be unknown, and a re-rating
+ * changes the owner only of such lines.
  */
 export const isUnowned = (lines: string) => `${lines}.reseller_id is null and ${lines}.gap is not null`
 
 /**
- * Returns the statement that adds totals that move corrected lines, with their cost, from the owner in the line to the owner in
- * its last correction (`costOwner`). These totals have a negative `total_number`, and their sum over all owners is 0. The totals
- * with a positive `total_number` add up the lines by the owner in the line; both kinds together add up the lines by buyer.
+ * Returns the statement that inserts totals for the lines whose last correction names another owner (`costOwner`) than the line.
+ * These totals subtract such lines and their cost from the owner in the line, and add them to the owner in the last correction.
+ * They have a negative `total_number`, and their sum over all owners is 0. The totals with a positive `total_number` add up the
+ * lines by the owner in the line. The sum of positive and negative totals is the sum of the lines by buyer.
  */
 function movingCosts(kind: LineKind): string {
   return `
@@ -163,8 +164,8 @@ function movingCosts(kind: LineKind): string {
 }
 
 /**
- * Returns the SQL condition that totals add up the lines by the owner in the line. The csp adds up costs by buyer, for which it
- * also reads the totals that move lines to another owner (`movingCosts`).
+ * Returns the SQL condition that selects the totals that add up the lines by the owner in the line. Resellers and customers read
+ * only these totals. The csp reads costs by buyer, so it also needs the totals that move lines to another owner (`movingCosts`).
  */
 export const isOfLines = (totals: string) => `${totals}.total_number > 0`
 
@@ -186,8 +187,8 @@ function stillUnknown(kind: LineKind, customerName: string): string {
 
 /**
  * Returns the statement that publishes a revision. All rows of the revision become visible when the transaction commits. A
- * re-rating keeps the error message, which states why a newer import was rejected. The start of the revision becomes `ready_at`:
- * margins that were recorded later are not in the rating of the lines.
+ * re-rating keeps the error message of the invoice, which states why a newer import was rejected. `ready_at` becomes the time at
+ * which the revision was begun: margins that were recorded after that time can be missing from the rating of the lines.
  */
 export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
   return {

@@ -47,8 +47,8 @@ interface Finishing {
  * Ends an import and returns its sums: parks repeated lines, rates credits, computes the sums, compares them with the
  * vendor's count and total, and publishes the revision.
  *
- * @throws DoesNotAddUp when the sums differ, or no line was imported although the vendor does not state that there are none.
- *   Nothing is published then.
+ * @throws DoesNotAddUp when the sums differ, or when no line was imported; nothing is published then. An import without lines is
+ *   accepted if the vendor's invoice has no pieces, 0 lines or a total of 0.
  */
 export async function finishImport(
   database: Database,

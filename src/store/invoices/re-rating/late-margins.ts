@@ -11,8 +11,9 @@ const parties = {
 
 /**
  * Returns the SQL that selects the margins by which a re-rating of an invoice can change amounts. These margins belong to a party
- * of the invoice, were recorded after its lines were rated, and are valid from a day that was past at that time and is before the
- * end of the billed period. The SQL finds them by an index, because `margin_history_id` ascends with the time of the record.
+ * of the invoice and were recorded after the rating of the invoice began (`ready_at`). The day from which they are valid was past
+ * when they were recorded, and is before the end of the billed period. The SQL finds them by an index, because
+ * `margin_history_id` ascends with the time of the record.
  *
  * @param invoice The alias of the table `invoices`.
  */

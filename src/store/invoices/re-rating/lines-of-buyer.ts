@@ -17,9 +17,9 @@ interface ReadRevision {
 export const unfiltered = { audience: 'csp', resellerId: null, customerId: null } satisfies InvoiceReader
 
 /**
- * Returns whether a reader reads lines by their buyer, which is true for the csp with a filter. A re-rating can have found
- * another buyer than the line names, but the first revision of an invoice contains no re-rating. Other parties read the lines
- * that name them.
+ * Returns whether a reader reads lines by their buyer, not by the owner that the line names. This is true for the csp with a
+ * filter, because a re-rating can find another buyer than the line names. It is false for the first revision of an invoice, which
+ * contains no re-rating. Resellers and customers read the lines that name them.
  */
 export function isOfBuyer(
   { revision }: ReadRevision,

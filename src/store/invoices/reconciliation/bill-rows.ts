@@ -266,8 +266,8 @@ export async function* repeatedUsage(
 /**
  * Yields batches of the subscriptions of a provider instance, ordered by the vendor's id, with their changes from
  * `since` on, the start of the billed period. A vendor whose clock is ahead of ours can report a term that has not
- * begun by our clock. If a subscription starts in the future, earlier changes are therefore included as well, provided
- * that their term starts at `since` or later.
+ * begun by our clock. For a subscription that starts in the future, changes before `since` are therefore included as
+ * well if the term that they set starts at `since` or later.
  */
 export async function* knownSubscriptions(
   client: Turns,

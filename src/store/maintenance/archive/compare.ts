@@ -10,8 +10,9 @@ import { inSnapshot } from './snapshot.ts'
  * Compares the rows of a database with a manifest.
  *
  * @param place The name of the database in the error message.
- * @param leases `stored` if the rows were inserted from the archive. An archive of an earlier version of the service contains
- *   when the leases of invoices end; later versions leave this out.
+ * @param leases `stored` to compare the leases of imports as they are in the database: use it directly after inserting the rows
+ *   of an archive, because archives of earlier versions of the service contain leases. `ended` to compare leases as null, as
+ *   archives of this version contain them.
  * @throws UnusableArchive that names each table with missing, additional or changed rows
  */
 export async function compareWith(

@@ -10,7 +10,7 @@ import { compareWith } from './compare.ts'
 import { copyRows, endLeases, fixTextFormat, insertRows } from './rows.ts'
 import { readTables, type Table } from './tables.ts'
 
-/** The database of a restore is not empty. The message does not name the database, so the caller replaces it. */
+/** The database of a restore is not empty. The message does not name the database, so the caller replaces the message. */
 export class NotEmpty extends UnusableArchive {
   /** The name of a table of the database. */
   readonly found: string

@@ -69,7 +69,7 @@ const tallyColumns = columns<Tally>({
 })
 
 /**
- * Ends the leases of running imports in a copy. Archives of earlier versions have them.
+ * Sets the leases of running imports to null in copied rows. Archives of earlier versions of the service contain such leases.
  *
  * @param tenantId Null for all tenants.
  */

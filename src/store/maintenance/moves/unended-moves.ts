@@ -21,8 +21,9 @@ export interface UnendedMove {
 const rank = { Draining: 0, Leaving: 0, Closed: 0, Left: 1, Arriving: 2 } as const
 
 /**
- * Returns the homes that must also be read, because they decide the direction of a move: a home whose record has the state
- * `Left` is the former home of the tenant, or has the copy that an undone move deletes.
+ * Returns the homes to read in addition to `homes`, to learn the direction of moves. A record with the state `Left` does not
+ * show the direction: its home is the former home of the tenant, or contains a copy that an undone move deletes. The record in the
+ * other home shows which.
  */
 export function undecidedHomes(homes: readonly HomeMoves[]): string[] {
   const isRead = readHomes(homes)

@@ -89,8 +89,9 @@ const linkedColumns = columns<Linked & ChainedRow>({
 })
 
 /**
- * Erases data of audit rows in batches, each with an audit row that names the rows. `inBatch` runs each batch in a
- * transaction. A chained row keeps its digest: the erased values and the salt of their digests are deleted.
+ * Erases data of audit rows in batches, and adds an audit row for each batch with the ids of the erased rows. `inBatch` runs
+ * each batch in a transaction. Of a chained row, the erased values and the salt of their digests are deleted. The digests of
+ * the values are kept, so the digest of the row stays the same.
  */
 export async function eraseAuditRows(
   tenantId: string,

@@ -49,9 +49,9 @@ const maxPasses = 5
 const settlingMs = 2 * 60_000
 
 /**
- * Erases the personal data of a person in a tenant. First it ends the API accesses of the person. Then it erases in passes:
- * before each further pass it waits for the transactions that were running, which can have stored data of the person, and a
- * pass that finds nothing is the last.
+ * Erases the personal data of a person in a tenant. First ends the API accesses of the person. Then erases in passes. After
+ * each pass, waits for the transactions that were open at the end of the pass, because they can have stored data of the person.
+ * Stops when a pass after the first finds nothing.
  *
  * @throws CannotErase
  */

@@ -58,9 +58,9 @@ const people = `(
 )`
 
 /**
- * Finds a person in the tables of portal users and contacts. Names and phone numbers that another person of the tenant has,
- * too, are left out, because texts with them can be about the other person. So are addresses that the query does not name
- * and that another portal user has or had.
+ * Finds a person in the tables of portal users and contacts. Omits names and phone numbers that another person of the tenant has
+ * as well, because texts with them can be about the other person. For the same reason, omits the address of a portal user in
+ * the query if the query does not contain the address and another portal user has or had it.
  */
 export async function findPerson(
   client: Client,

@@ -119,8 +119,8 @@ export async function judgePrices(whole: MergePlace, judgement: MarketJudgement)
 }
 
 /**
- * Marks as deleted the offers that have no price left, and the usage-billed offers that the vendor no longer lists. If too many
- * usage-billed offers would be deleted, holds these ends instead.
+ * Marks as deleted the licence offers that have no price left, and the usage-billed offers that the vendor no longer lists. If too
+ * many usage-billed offers would be deleted, holds their deletion until an operator confirms it.
  *
  * @param spoiled The markets that were not read completely. Licence offers that ever had a price there, or that have no stored
  *   price at all, are not deleted.
