@@ -352,7 +352,7 @@ export interface Resellers {
   /**
    * Add a provider instance to a reseller.
    *
-   * The provider instance must support the reseller's country. The vendor confirms in the background that the reseller may sell there. After a refusal, the same request retries.
+   * The provider instance must support the reseller's country. The vendor confirms in the background that the reseller may sell there. If the confirmation fails, the same request starts a new confirmation.
    *
    * `POST /v1/Resellers/{resellerId}/provider-instances`, for csp.
    */
@@ -370,7 +370,7 @@ export interface Resellers {
   /**
    * Set a reseller's margins at one provider instance.
    *
-   * Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins). A dry run previews effect: for how many active subscriptions the reseller pays another amount (subscriptionCount), and what it pays for these in a month before and after, by currency (monthly). Usage is not included. isComplete is false if the reseller has so many subscriptions that only the first 2,000 are included.
+   * Replaces the price margin and all margins by offer type. If offerTypeMargins is null or absent, margins by offer type are removed. With an effectiveDate on a later day, the margins are planned (listPlannedMargins). In the answer of a dry run, effect has the number of active subscriptions for which the reseller would pay another amount (subscriptionCount), and what the reseller pays for these subscriptions in a month with the present and with the new margins, by currency (monthly). Usage is not included. isComplete is false if the reseller has so many subscriptions that only the first 2,000 are included.
    *
    * `PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}`, for csp.
    */
@@ -409,7 +409,7 @@ export interface Customers {
   /**
    * List customers.
    *
-   * A reseller sees its own customers. Each customer has its relation with the reseller in resellerId. Without resellerId, a csp gets the direct relation with the csp, or the oldest relation if there is no direct one.
+   * A reseller sees its own customers. The query parameter resellerId names the reseller whose relation with each customer is returned. Without resellerId, a csp gets the direct relation with the csp, or the oldest relation if there is no direct one.
    *
    * `GET /v1/Customers`, for csp, reseller.
    */
@@ -427,7 +427,7 @@ export interface Customers {
   /**
    * Get a customer with its relation to one seller.
    *
-   * Without resellerId, a csp or customer gets the direct relation with the csp, or the oldest relation if there is no direct one; a reseller gets its own. Resellers and customers get 404 for the customers of others. A resellerId without a relation with the customer is answered with 403.
+   * Without resellerId, a csp or customer gets the direct relation with the csp, or the oldest relation if there is no direct one; a reseller gets its own. A reseller gets 404 for a customer with which it has no relation, and a customer gets 404 for any other customer. A resellerId without a relation with the customer is answered with 403.
    *
    * `GET /v1/Customers/{customerId}`, for csp, reseller, customer.
    */
@@ -544,7 +544,7 @@ export interface Customers {
   /**
    * Approve or reject the held link of an existing vendor customer.
    *
-   * An approved link is made in the background. The agreement and the qualifications that the reseller has requested are then sent, too. A provider customer whose link is rejected keeps the status Failed; the link can be approved later.
+   * An approved link is made in the background. Then the service sends the qualifications and the acceptance of the agreement to the vendor, if the request of the reseller contained them. A provider customer whose link is rejected keeps the status Failed; the link can be approved later.
    *
    * `POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}/link-decision`, for csp.
    */
@@ -670,7 +670,7 @@ export interface Customers {
   /**
    * Let a customer buy from one of its sellers through a further provider instance.
    *
-   * If a csp names a reseller, the customer buys at this instance from that reseller. If the reseller is not a seller of the customer yet, it becomes one. A customer that already exists at the instance through another seller is not created again. Only a csp can add a second seller at an instance. A link that a reseller requests is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.
+   * If a csp names a reseller, the customer buys at this instance from that reseller. If the reseller is not a seller of the customer yet, it becomes one. A customer that already exists at the instance through another seller is not created again. Only a csp can add a second seller at an instance. If a reseller requests a link to an existing vendor customer (providerCustomerId), the link is held until the csp approves it, unless the vendor names the reseller as a partner of the customer.
    *
    * `POST /v1/Customers/{customerId}/provider-instances`, for csp, reseller.
    */
@@ -727,7 +727,7 @@ export interface CustomerUsers {
   /**
    * Update the names and the location of a user in a customer's directory.
    *
-   * Null keeps the value of displayName, email or domain. Absence keeps the value of firstName or lastName. For users that are synchronized from an on-premises directory, only the location can be changed.
+   * displayName, email and domain keep their value if they are null. firstName and lastName keep their value if they are absent, and lose it if they are null. For users that are synchronized from an on-premises directory, only the location can be changed.
    *
    * `PATCH /v1/Customers/{customerId}/users/{customerUserId}`, for csp, reseller, customer.
    */
@@ -802,7 +802,7 @@ export interface PortalUsers {
   /**
    * Create a portal user for a customer.
    *
-   * The user can sign in if it is in the group Administrator or Viewer, after the operator has assigned a subject of an issuer to it.
+   * To sign in, the user must be in the group Administrator or Viewer, and the operator must have assigned an account of an OpenID Connect issuer to the user.
    *
    * `POST /v1/customer/{customerId}/users`, for csp, reseller, customer.
    */
@@ -811,7 +811,7 @@ export interface PortalUsers {
   /**
    * Create a portal user for a reseller.
    *
-   * The user can sign in if it is in the group Administrator or Viewer, after the operator has assigned a subject of an issuer to it.
+   * To sign in, the user must be in the group Administrator or Viewer, and the operator must have assigned an account of an OpenID Connect issuer to the user.
    *
    * `POST /v1/reseller/{resellerId}/users`, for csp, reseller.
    */
@@ -865,7 +865,7 @@ export interface PortalUsers {
   /**
    * List portal users.
    *
-   * A reseller sees its own users, and users of its customers that belong to a relation with this reseller. The list is sorted by name unless sortPropertyName is Email.
+   * A reseller sees its own users. It also sees a user of a customer if the user belongs to the relation of the customer with this reseller. The list is sorted by name unless sortPropertyName is Email.
    *
    * `GET /v1`, for csp, reseller.
    */
@@ -895,7 +895,7 @@ export interface Offers {
   /**
    * Explain the prices of an offer step by step.
    *
-   * The steps start with the caller's purchase price. The margins and prices of its sellers are not included. With marginRule and marginValue, a seller sees the prices that a margin would give before it sets the margin.
+   * The steps start with the caller's purchase price. The margins and prices of the caller's sellers are not included. With marginRule and marginValue, a seller sees the prices that a margin would give before it sets the margin.
    *
    * `GET /v1/Offers/{id}/price-explanation`, for csp, reseller, customer.
    */
@@ -953,9 +953,9 @@ export interface Orders {
   get<Options extends ReadOptions>(params: GetOrderParams, options?: Options): Read<OrderDetails, Options>
 
   /**
-   * List the orders that may have bought something and have no outcome.
+   * List undecided orders: the service does not know whether they bought something.
    *
-   * An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it has no outcome a week after its creation. Do not order the same again. The oldest order comes first.
+   * An order is undecided if its attempts have ended and the vendor may have performed the purchase, or if it is neither Completed nor Failed a week after its creation. Do not order the same again. The oldest order comes first.
    *
    * `GET /v1/Orders/undecided`, for csp.
    */
@@ -982,7 +982,7 @@ export interface Orders {
   /**
    * Approve or reject a held purchase.
    *
-   * An approved purchase is made in the background and counts in the month of the approval. A rejected purchase fails, and its buyer sees the reason.
+   * An approved purchase is made in the background and counts against the purchase limits of the month of the approval. A rejected purchase fails, and its buyer sees the reason.
    *
    * `POST /v1/Orders/customers/{customerId}/held-purchases/{operationId}/decision`, for csp.
    */
@@ -1012,7 +1012,7 @@ export interface Subscriptions {
   /**
    * List the possible custom end dates for the term of a customer's new subscription.
    *
-   * With a custom end date, the term ends together with the term of another subscription or with a calendar month. The list has the dates that an order accepts, so none of a Generic instance. Without providerInstanceId, all vendors of the customer are queried.
+   * With a custom end date, the term ends together with the term of another subscription or with a calendar month. The list has only dates that an order accepts; at a Generic instance, an order accepts none. Without providerInstanceId, all vendors of the customer are queried.
    *
    * `GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates`, for csp, reseller, customer.
    */
@@ -1030,7 +1030,7 @@ export interface Subscriptions {
   /**
    * Update name, seats, billing frequency and renewal of a subscription.
    *
-   * The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit, also those of the next term, wait for the approval of the csp, unless the csp requests them. A dry run previews price (of the whole term before and after), nextTerm (its start, the seats and the price without and with the change, and why one unit has another price; null without a term) and approval (whether the change would wait).
+   * The service first compares the subscription with the vendor; if they differ, the response is 409 and nothing changes. The vendor applies the change in the background. Seats can be given back within seven days after they were added. To reduce seats from the next term on, use autoRenewSettings. Added seats above a purchase limit, also those of the next term, wait for the approval of the csp, unless the csp requests them. A dry run previews price (of the whole term before and after), nextTerm (its start, the seats and the price without and with the change, and why the price of one unit differs from the present one; null for a subscription without a term) and approval (whether the change would wait).
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}`, for csp, reseller, customer.
    */
@@ -1066,7 +1066,7 @@ export interface Subscriptions {
   /**
    * List the offers to which a subscription can be upgraded.
    *
-   * Each offer has entries for a new subscription and for each existing subscription that can receive the seats, one for each transitionType. The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.
+   * Each entry is one combination of an offer, the subscription that receives the seats (a new one or an existing one) and a transitionType. The list comes from the vendor at the time of the request; for a Generic instance, the service determines it.
    *
    * `GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions`, for csp, reseller, customer.
    */
@@ -1174,7 +1174,7 @@ export interface Subscriptions {
   /**
    * Move a subscription to another reseller of the customer.
    *
-   * The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin that the previous reseller has set or planned for this subscription ends, and its internal id is removed. While a purchase of the subscription is held, its seller cannot change. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.
+   * The body is a JSON string: the id of a reseller that sells to the customer at the provider instance. The margin that the previous reseller has set or planned for this subscription ends, and the internal id that this reseller has given it is removed. While a purchase of the subscription is held, its seller cannot change. If the csp is an indirect provider, the partner id of the new reseller is sent to the vendor in the background.
    *
    * `PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller`, for csp.
    */
@@ -1237,7 +1237,7 @@ export interface Subscriptions {
   /**
    * Explain the price of a subscription step by step.
    *
-   * The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the csp has the step ShareOfTerm after its price for the full term, with the price that is billed. Other callers have it as the last step, with their own price in proportion to the part; the bill of a vendor can be lower (isEstimated). The amounts are for the term and all units. With chargeDate, the csp also sees the price of one unit in an invoice line of that day (charge). If the price is unknown, there are no steps.
+   * The steps start with the caller's purchase price of one unit, as of the start of the term. If the term is shortened, the step ShareOfTerm reduces the price to the shortened term. For the csp, this step follows the csp's price for the full term and has the price that is billed. For other callers, it is the last step and has their own price in proportion to the shortened term; the bill of a vendor can be lower (isEstimated). The amounts are for the term and all units. With chargeDate, the csp also sees the price of one unit in an invoice line of that day (charge). If the price is unknown, there are no steps.
    *
    * `GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation`, for csp, reseller, customer.
    */
@@ -1393,7 +1393,7 @@ export interface Invoices {
   /**
    * Get a file with the differences between a vendor's bill and the recorded subscriptions.
    *
-   * The file has all differences, in the order of the list. Each row also has providerInvoiceId, the number of the invoice, and difference, which is billed minus expected. invoiceBilled, invoiceExpected and invoiceDifference are those of the whole invoice, so the rows in its currency explain invoiceDifference. Usage has no expected total.
+   * The file has all differences, in the order of the list. Each row also has providerInvoiceId, the number of the invoice, and difference, which is billed minus expected. invoiceBilled, invoiceExpected and invoiceDifference are totals of the whole invoice. The rows in the currency of the invoice explain invoiceDifference. For usage, invoiceExpected and invoiceDifference are null.
    *
    * `GET /v1/Invoices/{id}/reconciliation/export`, for csp.
    */
@@ -1411,7 +1411,7 @@ export interface Invoices {
   /**
    * Re-rate an invoice with the currently recorded margins of its period.
    *
-   * Re-rate an invoice after margins were set with an effectiveDate in the past, or after a missing customer or seller of its lines was added. If amounts change, or the reasons in unknown-relations, the invoice gets a new revision: existing lines remain, and each changed line gets a further line with the difference. Earlier revisions remain readable. A dry run previews the changes by reseller and customer.
+   * Re-rate an invoice after margins were set with an effectiveDate in the past, or after a missing customer or seller of its lines was added. If the amounts of a line change, or if its reason in GET …/unknown-relations changes, the invoice gets a new revision: existing lines remain, and each changed line gets a further line with the difference. Earlier revisions remain readable. A dry run previews the changes by reseller and customer.
    *
    * `POST /v1/Invoices/{id}/re-rating`, for csp.
    */
@@ -1438,7 +1438,7 @@ export interface Invoices {
   /**
    * List the progress of the invoices of a month.
    *
-   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused: what was imported, parked and rated, how it differs from the vendor, how many charges wait, and whether margins were set for past days since the rating. parkedAmount is what the vendor charges for the parked lines: the accepted difference, 0 if the imported lines lead to its total, and null if that is unknown. The oldest invoice comes first.
+   * The list has each invoice whose billing period begins in the month, even if its import is running or was refused. An entry shows what was imported, parked and rated, how the invoice differs from the total of the vendor and from the recorded subscriptions, how many charges are on no invoice yet, and whether margins were set for past days since the rating. parkedAmount is what the vendor charges for the parked lines: the vendor's total minus the sum of the imported lines. It is null if this difference is unknown. The oldest invoice comes first.
    *
    * `GET /v1/Invoices/months`, for csp.
    */
@@ -1447,7 +1447,7 @@ export interface Invoices {
   /**
    * List what the caller earns in a month, by reseller, customer or invoice.
    *
-   * The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. The cost of a line is in the result of the customer and seller that its last correction bills, or else of those in the line. With customerId or resellerId, level=Invoice shows on which invoices a result arises. The sums have the invoices whose isCharged is true: dailyratedusage only itemizes what onetime charges.
+   * The results are sums over all invoices whose billing period begins in the month, one for each currency. The largest loss comes first. For the csp, the cost of a line that re-ratings have corrected is in the result of the customer and seller of the last correction, not of the line. With customerId or resellerId, level=Invoice shows on which invoices a result arises. Invoices whose isCharged is false are left out: the lines of dailyratedusage only itemize what onetime invoices charge.
    *
    * `GET /v1/Invoices/months/results`, for csp, reseller.
    */
@@ -1465,7 +1465,7 @@ export interface Invoices {
   /**
    * List the totals of an invoice by reseller, customer or subscription.
    *
-   * The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them. For the csp, the cost of a line is in the total of the customer and seller that its last correction bills, or else of those in the line.
+   * The totals of one level add up to those of the invoice with the same filter. The largest amount comes first. A customer that buys from several sellers has one total for each of them. For the csp, the cost of a line that re-ratings have corrected is in the total of the customer and seller of the last correction, not of the line.
    *
    * `GET /v1/Invoices/{id}/totals`, for csp, reseller, customer.
    */
@@ -1474,7 +1474,7 @@ export interface Invoices {
   /**
    * List the lines that the import of an invoice has skipped.
    *
-   * Each entry has the reason why the line was skipped. The list is also available if the import of the invoice was refused. Until a first import succeeds, only GET /v1/Invoices/months also shows such an invoice; the error of the import contains its id. A new import of the invoice replaces the list.
+   * Each entry has the reason why the line was skipped. The list is also available if the import of the invoice was refused. Until a first import succeeds, GET /v1/Invoices/months is the only list with the invoice; the error of the import contains the id of the invoice. A new import of the invoice replaces the list.
    *
    * `GET /v1/Invoices/{id}/parked-lines`, for csp.
    */
@@ -1495,7 +1495,7 @@ export interface AuditLogs {
   /**
    * List audit log entries.
    *
-   * Each write has an entry, even if it was refused. Dry runs, requests without a valid token, and refusals by rate limits or overload have none. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. Only the csp, and the reseller of the caller, see the entry of a refused request. Such an entry names the reseller and the customer of the request only if the caller reaches them; its data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
+   * Each write has an entry, even if it was refused. Dry runs, requests without a valid token, and refusals by rate limits or overload have none. Without startDate and endDate, the last month is returned. A reseller sees the entries about itself and its sales. The csp sees the entries of all refused requests, a reseller only those of its own refused requests. The entry of a refused request names a reseller and a customer only if they are within the reach of the party that sent the request; data is null if the body was not valid. The newest entry comes first. The entries of a request, of its background work and of later requests under the same X-Correlation-Id have one correlationId.
    *
    * `GET /v1/AuditLogs`, for csp, reseller.
    */
@@ -1555,7 +1555,7 @@ export interface Plans {
   /**
    * Add rows to a plan, and preview them.
    *
-   * A plan of rows can have any number of them, at most 1,000 in one request. Rows can be added until the plan is staged. If the plan already has a row of the same subscription, the row is ignored.
+   * A plan of rows can have any number of rows, but one request adds at most 1,000. Rows can be added until the plan is staged. If the plan already has a row of the same subscription, the new row is ignored.
    *
    * `POST /v1/plans/{planId}/rows`, for csp, reseller, customer.
    */
@@ -1816,7 +1816,7 @@ export interface Providers {
   /**
    * Get the company data of a customer at the vendor of a provider instance.
    *
-   * The data come from the vendor at the time of the request, also for a customer that the tenant does not have yet. With them, POST /v1/Customers can link the customer without another question for its address.
+   * The data come from the vendor at the time of the request, also for a customer that the tenant does not have yet. A program that adds the customer can send these data in POST /v1/Customers, and need not ask a person for the address.
    *
    * `GET /v1/Providers/Instances/{providerInstanceId}/vendor-customers/{providerCustomerId}`, for csp.
    */
@@ -1825,7 +1825,7 @@ export interface Providers {
   /**
    * Start a full catalogue sync of a provider instance.
    *
-   * The catalogue is also synced every night. GET /v1/operations/{operationId} shows the outcome of each price sheet. Repeated or concurrent syncs have the same result.
+   * The catalogue is also synced every night. GET /v1/operations/{operationId} shows the outcome of each price sheet. Repeated or concurrent syncs have the same result as one sync.
    *
    * `POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync`, for csp.
    */
@@ -1841,7 +1841,7 @@ export interface Providers {
   getCatalogue(params: GetProviderCatalogueParams, options?: CallOptions): Call<CatalogueState>
 
   /**
-   * End the prices and offers whose ends are held.
+   * Confirm held ends: end prices and offers that the vendor no longer lists.
    *
    * A background operation ends the prices and offers, except those that a later price sheet lists again. If a later sync finds other prices or offers to end, it holds them under another id.
    *
@@ -1852,7 +1852,7 @@ export interface Providers {
   /**
    * Import the invoices of a provider instance, or bill the months of a Generic instance.
    *
-   * Imports all closed invoices in the background, including those from before the account was connected, which the nightly import skips. An invoice type is published when its lines are imported and add up to the vendor's total, if the vendor has one for this type alone. Imported invoices are checked again for 45 days: if the vendor replaces lines, the invoice gets a new revision. A Generic instance has no vendor bill: its past months that are not billed yet are billed in one background operation, the oldest first; if there is none, there is no Operation-Location. Repeated or concurrent imports have the same result. To accept an invoice whose total does not match its lines, send `acceptedDifferences`; its reconciliation shows them.
+   * Imports all closed invoices in the background, including those from before the account was connected, which the nightly import skips. An invoice type is published when its lines are imported. If the vendor has a total for this type alone, the lines must also add up to this total. Imported invoices are checked again for 45 days: if the vendor replaces lines, the invoice gets a new revision. A Generic instance has no vendor bill: its past months that are not billed yet are billed in one background operation, the oldest first; if there is none, there is no Operation-Location. Repeated or concurrent imports have the same result as one import. To accept an invoice whose total does not match its lines, send `acceptedDifferences`; its reconciliation shows them.
    *
    * `POST /v1/Providers/Instances/{providerInstanceId}/invoice-import`, for csp.
    */
@@ -1882,7 +1882,7 @@ export interface Operations {
   /**
    * Acknowledge a failed background operation.
    *
-   * The operation stays Failed, with acknowledgedAt and acknowledgedBy. GET /v1/operations?state=Failed&isAcknowledged=false then omits it. Use it for failed work that needs nothing more, for example if its retry is refused. A repetition keeps the first acknowledgement; a retry removes it. A reseller or customer can acknowledge only what it has started.
+   * The operation stays Failed, with acknowledgedAt and acknowledgedBy. GET /v1/operations?state=Failed&isAcknowledged=false then omits the operation. Acknowledge an operation that needs no more work, for example if its retry is refused. A repeated request keeps the first acknowledgement; a retry of the operation removes the acknowledgement. A reseller or customer can acknowledge only operations that it has started.
    *
    * `POST /v1/operations/{operationId}/acknowledgement`, for csp, reseller, customer.
    */
@@ -1912,7 +1912,7 @@ export interface Alerts {
   /**
    * List the alerts: conditions that a person must act on.
    *
-   * An alert has the money at stake, the last moment to act and the request that resolves it. Each party sees its own alerts, with its own prices. Background work compares all alerts with their subjects once a day, every 15 minutes those about changed subscriptions, credentials, webhooks, change feeds and missing prices, and within seconds those of a subscription that a request has changed. The newest alert comes first.
+   * An alert has the money at stake, the last moment to act and the request that resolves it. Each party sees its own alerts, with its own prices. Background work compares all alerts with their subjects once a day. Every 15 minutes, it compares the alerts about changed subscriptions, credentials, webhooks, change feeds and missing prices. After a request has changed a subscription, it compares the alerts of this subscription within seconds. The newest alert comes first.
    *
    * `GET /v1/alerts`, for csp, reseller, customer.
    */

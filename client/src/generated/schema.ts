@@ -131,7 +131,7 @@ export interface components {
             readonly actBefore: string | null;
             /** @description The money at stake, at the reader's own prices, but for BudgetOverrun at those of the customer; null if it is unknown or there is none. */
             readonly atStake: components["schemas"]["Price"] | null;
-            /** @description The number of months that atStake covers: 1 for UnassignedSeats and BudgetOverrun, otherwise the months of the term of the subscription, such as 12. For a legacy licence, these are the months of its billing period. For a RenewalDeadline whose request changes the renewal, these are the months of the full next term. Null without atStake, and if the term has no end or is shortened. */
+            /** @description The number of months that atStake covers. It is 1 for UnassignedSeats and BudgetOverrun. For other alerts it is the length of the term, such as 12, or of the billing period of a legacy licence. Null if atStake is null, or if the term has no end or is shortened. For a RenewalDeadline whose request changes the renewal, atStake covers the full next term, even if the present term is shortened. */
             readonly atStakeMonths: number | null;
             readonly budget: components["schemas"]["BudgetUse"] | null;
             /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if no request of the reader resolves the alert. Also null from a change of the subscription until the next check of the alert. */
@@ -285,7 +285,7 @@ export interface components {
             readonly catalogue: readonly components["schemas"]["CatalogueReading"][];
             /** @description The outcome by invoice, for an import or a billing run; empty for other work. */
             readonly invoices: readonly components["schemas"]["ImportedInvoice"][];
-            /** @description The first administrators of new customers, unless they were mailed. They are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller. */
+            /** @description The credentials of the first administrators of new customers, unless the service has mailed these credentials. The credentials are returned only once: to the first caller that reads the finished operation and is not limited to scopes. The audit log has an entry ShowFirstCredentials with the address of that caller. */
             readonly credentials: readonly components["schemas"]["FirstCredentials"][];
         };
         /** @description Background work, without its results. */
@@ -524,7 +524,7 @@ export interface components {
             readonly refused: number | null;
             /** @description How many prices and offers ended; null until this part is read. */
             readonly ended: number | null;
-            /** @description The number of prices that did not end because a refused row may concern them; null until this part is read. */
+            /** @description The number of prices that stay valid only because a refused row may list them; null until this part is read. */
             readonly kept: number | null;
             /** @description The number of prices and offers whose end is held until the csp confirms it; null until this part is read. */
             readonly held: number | null;
@@ -1164,12 +1164,12 @@ export interface components {
              * @description The id of the security group in the directory of the account; null if the difference concerns no group.
              */
             readonly securityGroupId: string | null;
-            /** @description The correction that POST /v1/delegated-administration/apply makes; null if it cannot correct the difference; then waitsFor names who must act. */
+            /** @description The correction that POST /v1/delegated-administration/apply makes. Null if the request cannot correct the difference; waitsFor then has the party that must act. */
             readonly step: components["schemas"]["DelegationStepKind"] | null;
             /** @description The party that must act; null if POST /v1/delegated-administration/apply can correct the difference. */
             readonly waitsFor: components["schemas"]["AwaitedParty"] | null;
         };
-        /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (the relationship ends soon), autoExtend (automatic extension is on or off against the template), globalAdministrator (the role Global Administrator forbids the automatic extension that the template wants), assignmentAbsent, assignmentRoles or assignmentStuck (the access assignment of a security group is missing, has wrong roles or is stuck). */
+        /** @description The kind of difference: missing (no relationship), wrongRoles (no relationship has all roles), expiring (the relationship ends soon), autoExtend (automatic extension is on, but the template wants it off, or the reverse), globalAdministrator (the template wants automatic extension, but the role Global Administrator of the relationship forbids it), assignmentAbsent, assignmentRoles or assignmentStuck (the access assignment of a security group is missing, has wrong roles or is stuck). */
         readonly DelegationDifferenceKind: {
             /** @enum {string} */
             readonly name: "missing" | "wrongRoles" | "expiring" | "autoExtend" | "globalAdministrator" | "assignmentAbsent" | "assignmentRoles" | "assignmentStuck";
@@ -1367,7 +1367,7 @@ export interface components {
         };
         /** @description The token of the next page, to send in X-ContinuationToken; null on the last page. */
         readonly HeaderPageToken: string;
-        /** @description Ends of prices or offers that wait for a confirmation. */
+        /** @description The held ends of one list: prices or offers that the vendor no longer lists, and that remain valid until the csp confirms their ends. */
         readonly HeldEnds: {
             /**
              * Format: uuid
@@ -1647,7 +1647,7 @@ export interface components {
         readonly InvoiceResult: {
             /**
              * Format: uuid
-             * @description The reseller; null for sales of the csp itself, if it is unknown, and at the level Invoice.
+             * @description The reseller; null at the level Invoice, for sales of the csp itself, and if the reseller is unknown.
              */
             readonly resellerId: string | null;
             /** @description The company name of the reseller; null for the direct business of the csp. */
@@ -1660,7 +1660,7 @@ export interface components {
             /** @description The company name of the customer; null if it is unknown. */
             readonly customerName: string | null;
             readonly invoice: components["schemas"]["ResultInvoice"] | null;
-            /** @description Whether the customer or the seller of the lines is unknown, so that they have no buyer. Once the invoice is re-rated with a known customer and seller, their row has the cost and the amounts of the lines. */
+            /** @description Whether the row is of lines without a buyer, because their customer or seller is unknown. Once the invoice is re-rated with a known customer and seller, the row of that customer has the cost and the amounts of the lines instead. */
             readonly isUnknown: boolean;
             /** @description The currency: an ISO 4217 code such as EUR. */
             readonly currency: string;
@@ -1755,7 +1755,7 @@ export interface components {
             readonly unknownAmount: Decimal;
             /** @description The number of subscriptions of the provider instance whose charges of this month wait, because the price of an own service is unknown or a renewal is not processed yet. No invoice has these charges yet, so the month is not complete. Alerts of the kind MissingPrice name the prices. */
             readonly waitingChargeCount: number;
-            /** @description Whether a margin was set for a past day after the lines were rated, for a reseller or a customer of the invoice. A re-rating can then change amounts; its preview shows them. False after a re-rating, even if it changes nothing. */
+            /** @description Whether, after the lines were rated, a margin for a reseller or a customer of the invoice was set with effect from a past day. A re-rating can then change amounts; its preview shows them. False after a re-rating, even if it changes nothing. */
             readonly hasLateMargins: boolean;
             /**
              * Format: decimal
@@ -1816,7 +1816,7 @@ export interface components {
         readonly InvoiceTotal: {
             /**
              * Format: uuid
-             * @description The reseller; null for sales of the csp itself, if it is unknown, and for customers.
+             * @description The reseller; null if the csp itself is the seller, if the seller is unknown, or if the caller is a customer.
              */
             readonly resellerId: string | null;
             /** @description The company name of the reseller; null for the direct business of the csp. */
@@ -2469,7 +2469,7 @@ export interface components {
             /** @description The sums of all subscriptions, by state and currency. */
             readonly totals: readonly components["schemas"]["PlanTotal"][];
         };
-        /** @description The new values of members of each subscription. A plan has only the members of its kind. */
+        /** @description The members of a subscription that a plan changes, with their values. The kind of the plan decides which members are present. */
         readonly PlanChange: {
             readonly priceMargin?: components["schemas"]["PriceMargin"] | null;
             /** @description The number of seats. */
@@ -2677,7 +2677,7 @@ export interface components {
         readonly PlanSummaryPage: components["schemas"]["Page"] & {
             readonly items: readonly components["schemas"]["PlanSummary"][];
         };
-        /** @description A sum of subscriptions of a plan. Unknown amounts count as 0. Amounts of a plan of the kind Renewal are for the next term. */
+        /** @description The number of a plan's subscriptions with the same state and currency, and the sums of their amounts. Unknown amounts count as 0. Amounts of a plan of the kind Renewal are for the next term. */
         readonly PlanTotal: {
             /**
              * Format: uuid
@@ -2894,7 +2894,7 @@ export interface components {
             readonly termPart: components["schemas"]["TermPart"] | null;
             /** @description Whether the price of each billing period was truncated to 2 decimals, as by the vendor; null if the step is not ShareOfTerm. */
             readonly isTruncated: boolean | null;
-            /** @description Whether the price is in proportion to the full term although the vendor truncates the price of each billing period. The invoice can then be lower by about a cent for each unit and billing period. Null if the step is not ShareOfTerm. */
+            /** @description Whether the price is an estimate, in proportion to the price of the full term. If true, the vendor truncates the price of each billing period, so the invoice can be lower by about a cent for each unit and billing period. Null if the step is not ShareOfTerm. */
             readonly isEstimated: boolean | null;
             readonly seller: components["schemas"]["Party"] | null;
             readonly buyer: components["schemas"]["Party"] | null;
@@ -3142,7 +3142,7 @@ export interface components {
             /** @description The reason for the re-rating. It is stored in the audit log. */
             readonly reason: string;
         };
-        /** @description A request that the reader may send as it is. */
+        /** @description A request that resolves an alert. The caller that reads the alert may send this request unchanged. */
         readonly ReadyRequest: {
             /** @description The method. */
             readonly method: string;
@@ -3503,7 +3503,7 @@ export interface components {
             /** @enum {string} */
             readonly name: "Update" | "Suspend" | "Reactivate" | "Cancel";
         };
-        /** @description A change of a subscription at a later time. userName and userEmail say who has scheduled it; they are null for a customer, and for a reseller that did not sell the subscription when the change was scheduled. */
+        /** @description A change of a subscription at a later time. userName and userEmail say who has scheduled it. Both are null if the caller is a customer, or a reseller that did not sell the subscription when the change was scheduled. */
         readonly ScheduledChange: {
             /**
              * Format: uuid
@@ -3566,7 +3566,7 @@ export interface components {
             /** @enum {string} */
             readonly name: "Commercial" | "Education" | "Government" | "NonProfit";
         };
-        /** @description A token that was issued to a client of the tenant, or the refused requests for tokens of one minute with the same client, outcome and IP address. */
+        /** @description A token that was issued to a client of the tenant, or all requests for tokens that were refused within the same minute, with the same client, outcome and IP address. */
         readonly SignIn: {
             /**
              * Format: uuid
@@ -3878,7 +3878,7 @@ export interface components {
             readonly termDuration: components["schemas"]["TermDuration"];
             readonly billingFrequency: components["schemas"]["BillingFrequency"];
         };
-        /** @description An order that may have bought something and has no outcome, with the possible actions. */
+        /** @description An order of which the service does not know whether it bought something, with the possible actions. */
         readonly UndecidedOrder: {
             /**
              * Format: uuid

@@ -235,7 +235,7 @@ export interface ProviderInstances {
   /**
    * Connect a provider instance to its account, or change its connection.
    *
-   * Settings that are absent are unchanged. If a URL changes, the secrets must be sent again. The service signs in at the vendor before it stores the settings, which are encrypted with SECRET_KEY. Jobs that wait for the connection continue. The error of an unknown setting lists the settings of the vendor. docs/cli-admin.md explains them as flags of provider-instance rotate: --client-id is clientId, and instead of the path of a file, a setting has its text.
+   * Settings that are absent are unchanged. If a URL changes, the secrets must be sent again. The service signs in at the vendor before it stores the settings, which are encrypted with SECRET_KEY. Jobs that wait for the connection continue. The error of an unknown setting lists the settings of the vendor. docs/cli-admin.md explains these settings as flags of provider-instance rotate: the flag --client-id is the setting clientId. If a flag has the path of a file, the setting has the text of the file.
    *
    * `PATCH /v1/admin/tenants/{tenantId}/provider-instances/{providerInstanceId}/connection`, for operator.
    */
