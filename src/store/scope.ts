@@ -93,7 +93,10 @@ export interface Reach {
   includesSeller(resellerId: string | null): boolean
 }
 
-/** Returns the role of the party of a reach. Rows of another party may have terms that the caller may not see. */
+/**
+ * Returns the role of the callers with a reach. Plans and alerts are stored for one role each (`audience`): those for another
+ * role may contain terms that the caller may not see.
+ */
 export function audienceOf(reach: Reach): Role {
   if (reach.isUnrestricted) return 'csp'
   const [, customerId] = reach.values()

@@ -37,14 +37,16 @@ export function forTenant(tenantId: string): Sql {
 }
 
 /**
- * The end of the subquery of an `exists` that is part of the select list or of an `or`. PostgreSQL then looks up the rows by their
- * key. Otherwise it chooses, from statistics that can be out of date, between this and a hash of all rows of the tenant.
+ * The end of the subquery of an `exists` that is part of the select list or of an `or`. With this end, PostgreSQL looks up the rows
+ * by their key. Without it, PostgreSQL can build a hash of all rows of the tenant instead, because it chooses by statistics that
+ * can be out of date.
  */
 export const lookedUp = 'offset 0'
 
 /**
- * The end of a subquery that searches a view `searchable_…`. PostgreSQL then plans the subquery alone, and uses the search
- * index. Joined with a table under row-level security, it would compare every row, because LIKE is not leakproof.
+ * The end of a subquery that searches a view `searchable_…`. With this end, PostgreSQL plans the subquery alone, and uses the
+ * search index. Without it, PostgreSQL can join the view with a table under row-level security, and then compares every row,
+ * because LIKE is not leakproof.
  */
 export const plannedAlone = sql`offset 0`
 

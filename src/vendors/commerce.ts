@@ -170,7 +170,7 @@ export interface VendorSubscription extends SubscriptionTerms {
 
 export type { SubscriptionChange }
 
-/** A day on which a new subscription may end together with others. */
+/** A day on which a new subscription may end together with other subscriptions of its customer, or with a calendar month. */
 export interface CustomTermEndDate {
   readonly type: 'CalendarMonthAligned' | 'SubscriptionAligned'
   readonly endDate: Date

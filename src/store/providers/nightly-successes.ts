@@ -23,8 +23,9 @@ end)`
 const successColumns = columns<OldestSuccess>({ kind: 'd.kind', at: `min(${success})` })
 
 /**
- * Returns for each kind of work the oldest of the last successes of all accounts, but never a time more than four days ago.
- * Accounts that need input from a person and tenants whose work is held do not count.
+ * Returns for each kind of work the oldest of the last successes of all accounts. For an account without a success in the last
+ * four days, the time four days ago is used. Accounts that need input from a person and tenants whose work is held do not
+ * count.
  */
 export async function oldestSuccesses(
   database: Pick<Database, 'query'>,

@@ -84,8 +84,8 @@ export function putConnection(
 }
 
 /**
- * Returns the statement that makes its transaction fail when a connection has changed since it was read, and that keeps it
- * unchanged until the commit.
+ * Returns the statement that makes its transaction fail when a connection has changed since it was read. The statement locks
+ * a stored connection, so that the connection stays unchanged until the commit.
  *
  * @param seen The connection as it was read; undefined if there was none.
  */

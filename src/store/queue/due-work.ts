@@ -8,8 +8,8 @@ export type InstanceWork = (typeof instanceWork)[number]
 /**
  * The kinds of work that is due at a time. `Term` is the next change that time causes in a subscription. `Upkeep` of a
  * tenant deletes its expired rows, and adds due work that is missing. `Alerts` compares alerts with their subjects: all alerts
- * of a tenant if the id is that of the tenant, else those of the subject with the id.
- * `Margin` copies the planned margins of a party that have begun to apply.
+ * of a tenant if the id is that of the tenant, else those of the subject with the id. `Margin` copies planned margins to the
+ * stored reseller, customer or subscription when the margins begin to apply.
  */
 export type DueKind = 'Term' | 'ScheduledChange' | InstanceWork | WebhookWork | 'Upkeep' | 'Alerts' | 'Margin'
 

@@ -24,7 +24,7 @@ const countedJobs = 10_000
 const counted = (state: QueuedState['state']) =>
   `(select data, state, due_at from ${jobTable} where state = '${state}' limit ${countedJobs})`
 
-/** Returns the numbers of jobs of all tenants by kind and state, of at most 10,000 jobs of each state. */
+/** Returns the numbers of jobs of all tenants by kind and state. Counts at most 10,000 jobs of each state. */
 export async function queuedStates(database: Pick<Database, 'query'>): Promise<QueuedState[]> {
   const rows = await database.query({
     name: 'queued-states',

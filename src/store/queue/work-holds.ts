@@ -62,8 +62,8 @@ export async function holdTenants(
 }
 
 /**
- * Marks the jobs of a copy, because the original may have run them since the snapshot. A marked job that buys first queries the
- * vendor.
+ * Marks the jobs of a copied database or tenant, because the original may have run the jobs since the copy was made. Before a
+ * marked job buys or moves a subscription, the job asks the vendor whether the original has already done so.
  *
  * @param tenantId Restricts the call to one tenant; by default all tenants.
  */
@@ -85,8 +85,8 @@ export async function holdCopy(owner: Pick<pg.ClientBase, 'query'>, reason: stri
 }
 
 /**
- * Deletes the hold of a tenant, or all holds, and returns them. Processes resume the held work within seconds. A tenant
- * that is being moved keeps its hold, so that its work runs in one home only.
+ * Deletes the hold of a tenant, or of all tenants, and returns the deleted holds. Processes resume the held work within
+ * seconds. A tenant that is being moved to another database keeps its hold, so that its work never runs in both databases.
  */
 export async function releaseTenants(
   owner: Pick<pg.ClientBase, 'query'>,

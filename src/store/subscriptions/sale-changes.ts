@@ -6,7 +6,10 @@ import { isWithin, ownedBy, type Scope } from '../scope.ts'
 import { arraysOf } from '../sql.ts'
 import { type ChangeNote, changedMargins, insertChanges } from './subscription-changes.ts'
 
-/** A subscription as it was read, and the same subscription with another seller and internal id, or with other own margins. */
+/**
+ * A change of the reseller, the internal id or the own margins of a subscription: `seen` is the subscription as it was read,
+ * `next` is the changed subscription.
+ */
 export interface SaleChange {
   readonly seen: ListedSubscription
   readonly next: Subscription

@@ -52,8 +52,8 @@ export function insertChanges(tenantId: string, changes: readonly Change[], note
 }
 
 /**
- * Returns the own margins that a change sets for the sellers of a subscription. When the reseller changes, they include
- * the margin of the new reseller; the records of the former reseller stay unchanged.
+ * Returns the own margins that a change of a subscription sets: the changed ones of the csp and of the reseller. Always
+ * includes the margin of a new reseller. Never includes a margin of the former reseller, whose records stay unchanged.
  */
 export function changedMargins(
   seen: Subscription | null,

@@ -157,7 +157,10 @@ export const soldColumns = columns<SoldSubscription>({
   assignedLicenses: latestAssigned,
 })
 
-/** A subscription with a planned margin whose day has come, and with the margins that its columns still have. */
+/**
+ * A subscription with a planned margin that applies already, but is not yet copied to the columns of the subscription. `margins`
+ * has the planned margin; `former` has the margins in the columns.
+ */
 export interface DueSubscription extends ListedSubscription {
   readonly former: SubscriptionMargins
   /** The day from which the planned margin applies. */
@@ -634,7 +637,8 @@ function scheduleTerm(tenantId: string, subscriptionId: string): Statement {
 }
 
 /**
- * Returns the statement that schedules the terms of a tenant's subscriptions that are not scheduled, or are scheduled too late.
+ * Returns the statement that adds the missing due work of the kind `Term` for a tenant's subscriptions, and corrects due times that
+ * are too late.
  */
 export function scheduleMissingTerms(tenantId: string): Statement {
   return {

@@ -237,9 +237,9 @@ export function addToBacklog(
 }
 
 /**
- * Returns the statement that makes the first waiting event of each object due, unless it has a due time already, such as
- * that of its next attempt, and removes the due time of the others: these wait until the first one is delivered or a dead
- * letter.
+ * Returns the statement that sets the due times of the waiting events of each object. The first event becomes due
+ * immediately; if it already has a due time, such as the time of its next attempt, the event keeps that time. The later
+ * events get no due time: they wait until the first event is delivered or becomes a dead letter.
  *
  * @param objects The objects; null for all.
  */

@@ -165,7 +165,10 @@ export function updateWebhook(
   }
 }
 
-/** Stores secrets that were sealed again with a newer key, unless they have changed. */
+/**
+ * Stores the secrets of a webhook after they were sealed again with a newer key. Does nothing if the stored secret has changed
+ * since the webhook was read.
+ */
 export async function resealWebhook(
   database: Database,
   tenantId: string,
@@ -182,7 +185,7 @@ export async function resealWebhook(
   ])
 }
 
-/** Returns the statement that schedules the delivery to a tenant's webhooks without due work. */
+/** Returns the statement that adds due work for those webhooks of a tenant that have none. The work is due immediately. */
 export function scheduleMissingWebhooks(tenantId: string): Statement {
   return {
     name: 'schedule-missing-webhooks',

@@ -11,9 +11,9 @@ import { genericCommerce } from './commerce.ts'
 const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
 
 /**
- * Opens the vendor of a Generic instance, which calls no remote system. A call succeeds immediately. When only a real
- * vendor has the data, it is refused, or finds nothing. This vendor stores nothing; it derives a new customer's id from
- * the request id, so that a repeated request returns the same customer.
+ * Opens the vendor of a Generic instance, which calls no remote system. A call for data that only a real vendor has is
+ * refused, or finds nothing; all other calls succeed immediately. This vendor stores nothing; it derives a new customer's
+ * id from the request id, so that a repeated request returns the same customer.
  */
 export function openGeneric(): Vendor {
   return {

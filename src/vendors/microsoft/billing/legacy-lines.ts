@@ -33,8 +33,8 @@ export function legacyExportId({ invoiceId, provider, version }: LegacyList): st
 }
 
 /**
- * Returns the list that an export id encodes; undefined when the vendor has issued the id, for an export of new
- * commerce lines.
+ * Returns the list that an id of `legacyExportId` encodes. Returns undefined for an export of new commerce lines: the
+ * vendor issues the ids of these exports.
  */
 export function legacyListIn(exportId: string): LegacyList | undefined {
   const [invoiceId, provider, version] = exportId.split(':')

@@ -36,8 +36,9 @@ const $top = '300'
 
 /**
  * Returns the calls for delegated relationships. Unlike Partner Center, Graph does not detect repeated requests by
- * their ids. Instead it refuses a second relationship of the same name, and a repeated step, as a conflict. The
- * calls then return the existing relationship.
+ * their ids. Instead, Graph refuses a second relationship of the same name, and the repetition of an action such as
+ * `lockForApproval`, as a conflict. After a conflict, a call reads the existing relationship to determine its outcome,
+ * or returns `pending`.
  */
 export function delegatedRelationships(connection: Connection) {
   const { ask, write } = connection
