@@ -172,7 +172,7 @@ export async function openWorkingHome(
   }
 }
 
-/** Opens a home for requests and background work. The caller closes the database. */
+/** Prepares a home, which is a database with its tenants, for requests and background work. The caller closes the database. */
 export async function openHome(untraced: Database, options: HomeOptions): Promise<Home> {
   const { config } = options
   const positionKey = await prepareIssuer(untraced, config)

@@ -1347,7 +1347,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'Parked lines',
     description:
-      'For an imported or refused invoice, parked-lines lists the lines that could not be imported, each with its number, the reason and its beginning. The list also has the state of the invoice.',
+      'For an imported or refused invoice, parked-lines lists the lines that could not be imported, each with its number, the reason and the first characters of its text. The list also has the state of the invoice.',
     operations: ['GET /v1/Invoices/{id}/parked-lines'],
   },
   {

@@ -131,7 +131,7 @@ export interface components {
             readonly actBefore: string | null;
             /** @description The money at stake, at the reader's own prices, but for BudgetOverrun at those of the customer; null if it is unknown or there is none. */
             readonly atStake: components["schemas"]["Price"] | null;
-            /** @description The number of months that atStake covers. It is 1 for UnassignedSeats and BudgetOverrun. For other alerts it is the length of the term, such as 12, or of the billing period of a legacy licence. Null if atStake is null, or if the term has no end or is shortened. For a RenewalDeadline whose request changes the renewal, atStake covers the full next term, even if the present term is shortened. */
+            /** @description The number of months that atStake covers. It is 1 for UnassignedSeats and BudgetOverrun. For other alerts it is the length of the term, such as 12, or of the billing period of a legacy licence. Null if atStake is null, or if the term has no end or is shortened. If the member request of a RenewalDeadline changes the renewal, it is the length of the full next term, even if the present term is shortened. */
             readonly atStakeMonths: number | null;
             readonly budget: components["schemas"]["BudgetUse"] | null;
             /** @description The request that resolves the alert. The reader may send it as it is, or first with `Prefer: dry-run`. Null if no request of the reader resolves the alert. Also null from a change of the subscription until the next check of the alert. */
@@ -3311,7 +3311,7 @@ export interface components {
             readonly actBefore: string;
             /**
              * Format: date-time
-             * @description The last moment at which the renewal can be cancelled or reduced; null if the subscription is not renewed.
+             * @description The last moment, after the renewal, at which the renewed term can be cancelled or its seats reduced; null if the subscription is not renewed.
              */
             readonly reactUntil: string | null;
             /** @description The number of changes that are scheduled before the end of the term. */

@@ -201,7 +201,7 @@ export const planRows = object(
   { title: 'PlanRows', description: 'Further rows of a plan.' },
 )
 
-/** A valid request for a plan. */
+/** A request for a plan that matches its schema. `planProblems` checks the rules that no schema can state. */
 export type RequestedPlan = Static<typeof planRequest>
 
 /** Returns the problems of a request for a plan; an empty list when there are none. */

@@ -109,7 +109,7 @@ export const listedAlert = object(
     atStakeMonths: nullable(
       count({
         description:
-          'The number of months that atStake covers. It is 1 for UnassignedSeats and BudgetOverrun. For other alerts it is the length of the term, such as 12, or of the billing period of a legacy licence. Null if atStake is null, or if the term has no end or is shortened. For a RenewalDeadline whose request changes the renewal, atStake covers the full next term, even if the present term is shortened.',
+          'The number of months that atStake covers. It is 1 for UnassignedSeats and BudgetOverrun. For other alerts it is the length of the term, such as 12, or of the billing period of a legacy licence. Null if atStake is null, or if the term has no end or is shortened. If the member request of a RenewalDeadline changes the renewal, it is the length of the full next term, even if the present term is shortened.',
       }),
     ),
     budget: nullable(budgetUse),

@@ -150,8 +150,8 @@ export function needOfLink(link: HeldLink, claim: string): Need {
 }
 
 /**
- * Returns whether the csp has to decide about an order. Work that searches for an order, such as a retry, ends by itself: the order then
- * has an outcome, or needs the decision.
+ * Returns whether the csp has to decide about an order now. Returns false while background work, such as a retry, still searches for
+ * the order at the vendor: after this work the order has an outcome, or the csp has to decide.
  */
 export function needsDecision({ waysOut }: UndecidedOrder): boolean {
   return waysOut.some(({ name }) => name === 'Settle')

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../language/texts.ts'
 
-/** The words of the dialog alone, which the first screen does not load. */
+/** The texts that only the dialog uses. The first screen does not load them. */
 export const useResolveTexts = defineTexts('home-resolve', {
   en: {
     noRequest: 'No request resolves this. The description says what to do.',

@@ -50,7 +50,10 @@ export function partStepsSeenBy(party: Party, chain: PriceChain): PriceStep[] {
   ]
 }
 
-/** Returns the chain of prices for the part of a term that is charged, by the rule of the party that bills it. */
+/**
+ * Returns the prices of a chain for the part of a term that is charged. The first price is computed as the vendor bills this part, or
+ * as the service does if it bills the term itself; the other prices follow from it.
+ */
 export function billedChain(chain: PriceChain, share: TermShare): BilledChain {
   const { paid, erp } = chain
   const full = { paid, erp }

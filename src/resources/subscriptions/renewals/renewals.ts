@@ -43,7 +43,7 @@ const renewal = object(
     reactUntil: nullable(
       dateTime({
         description:
-          'The last moment at which the renewal can be cancelled or reduced; null if the subscription is not renewed.',
+          'The last moment, after the renewal, at which the renewed term can be cancelled or its seats reduced; null if the subscription is not renewed.',
       }),
     ),
     scheduledChanges: integer(0, 2_147_483_647, {

@@ -37,7 +37,7 @@ const operatorColumns = columns<ListedOperator>({
   lastUsedAt: `(select max(s.last_used_at) from directory.operator_secrets s where s.operator_id = o.operator_id)`,
 })
 
-/** Returns the functions for the accounts of operators, under the owner's role. */
+/** Returns the functions that read and change the accounts of operators. `owner` is a connection under the role that owns the tables. */
 export function operatorAccounts(owner: Pick<pg.ClientBase, 'query'>) {
   return {
     async list(): Promise<ListedOperator[]> {

@@ -9,7 +9,7 @@ import { boughtOffers, chooseSamples, hasCost } from './choose.ts'
 
 export type Segment = (typeof segments)[number]
 
-/** An offer with the price that is explained with the recorded margins, and with the proposed ones. */
+/** An offer with two explanations of its price: by the recorded margins, and by the proposed margins. */
 export interface Sample {
   readonly offer: Offer
   readonly now: ExplainedOfferPrice
