@@ -236,7 +236,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: false,
     title: 'The cost of a line belongs to the buyer that a re-rating found',
     description:
-      'If a re-rating finds the unknown customer or seller of a line, the line counts for the customer and seller in its last correction. The csp sees this in the results of a month, in the totals of an invoice, and in the lines and sums that it selects with customerId or resellerId. Before, the cost of such a line stayed in the result of unknown customers and sellers, so that the result of the found customer and seller was too high. The lines themselves, the sums of an invoice and of a month, and what resellers and customers read do not change.',
+      'If a re-rating finds the unknown customer or seller of a line, the line counts for the customer and seller in its last correction. For the csp, this changes the results of a month and the totals of an invoice by customer and by seller, and which lines customerId and resellerId select. Before, the cost of such a line stayed in the result of unknown customers and sellers, so that the result of the found customer and seller was too high. The content of the lines, the sums of a whole invoice and of a whole month, and what resellers and customers read do not change.',
     operations: [
       'GET /v1/Invoices/months/results',
       'GET /v1/Invoices',
@@ -1139,7 +1139,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Dry runs have a media type of their own',
     description:
-      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body. openapi.json lists it only under that media type, so that generated clients separate it from normal answers. All other answers are listed as application/json, text/json and text/plain, and a 200 without a body has no content. For a member that only the service sets, such as status, the schemas of requests also allow an empty object.',
+      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body. openapi.json lists it only under that media type, so that generated clients separate it from normal answers. All other answers are listed as application/json, text/json and text/plain, and no media type is listed for a 200 without a body. For a member that only the service sets, such as status, the schemas of requests also allow an empty object.',
     operations: [],
   },
   {
@@ -1202,7 +1202,7 @@ const ownChanges: ChangelogEntry[] = [
     breaking: true,
     title: 'Requests that a vendor would refuse are 400',
     description:
-      'These requests now return 400; before, they were accepted and their background operations failed: a Tier 2 reseller without a numeric providerResellerId or without data; a qualification that cannot be claimed (None, Nonprofit); an invalid domain name; an agreement date in the future; a company without the taxId or phone that Microsoft requires in its country; a providerCustomerId that is not a UUID; a reservation without reservationScope and azureSubscriptionId; a change of a cloud subscription; a user name at a domain that the customer does not have; a renaming of a subscription that the vendor does not have.',
+      'These requests now return 400; before, they were accepted and their background operations failed: a Tier 2 reseller without a numeric providerResellerId or without data; a qualification that cannot be claimed (None, Nonprofit); an invalid domain name; an agreement date in the future; a company without the taxId or phone that Microsoft requires in its country; a providerCustomerId that is not a UUID; a reservation that lacks reservationScope or azureSubscriptionId; a change of a cloud subscription; a user name at a domain that the customer does not have; a renaming of a subscription that the vendor does not have.',
     operations: [
       'POST /v1/Resellers',
       'POST /v1/Resellers/{resellerId}/provider-instances',

@@ -18,7 +18,7 @@ export interface ConsoleClient {
 const members = ['issuer', 'clientId', 'clientSecret', 'scope', 'parameters', 'domains']
 const defaultScope = 'openid offline_access'
 
-/** Returns the clients of a setting: a JSON list. @throws Error that says what is wrong */
+/** Parses a setting, which is a JSON list of clients, and returns the clients. @throws Error that says what is wrong */
 export function consoleClients(value: string): ConsoleClient[] {
   let list: unknown
   try {

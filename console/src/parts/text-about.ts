@@ -22,8 +22,8 @@ export function isAboutAbsence(words: string): boolean {
 }
 
 /**
- * Returns the error text of the server about the field of a form, as `textAbout`. The body of some requests has the members
- * of the form inside another one, such as `customer.zip`, so a text about the end of a path is found, too.
+ * Returns the error text of the server about the field of a form, as `textAbout`. In the body of some requests the fields of the form
+ * are members of another member, so a text about a path that ends with the name of the field is found, too: `customer.zip` for `zip`.
  */
 export function textOfField(
   members: Readonly<Record<string, string>> | undefined,

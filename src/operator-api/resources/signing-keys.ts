@@ -93,7 +93,7 @@ export const revokeSigningKey = operatorOperation({
   tag: 'Signing keys',
   summary: 'Reject every token that a key has signed.',
   description:
-    'Running processes reject the tokens within 5 seconds. The only active key of a home cannot be revoked: rotate first. A revoked key stays revoked. Tokens of operators are signed by the key of the home default.',
+    'Running processes reject the tokens within 5 seconds. The only active key of a home cannot be revoked: rotate first. A revoked key stays revoked. The key of the home named default signs the tokens of operators.',
   params: { keyId: text(255, { description: 'The id of the key.' }) },
   query: { home: homeName },
   responses: { 204: { description: 'Revoked.' } },

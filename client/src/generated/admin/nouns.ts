@@ -274,7 +274,7 @@ export interface SigningKeys {
   /**
    * Reject every token that a key has signed.
    *
-   * Running processes reject the tokens within 5 seconds. The only active key of a home cannot be revoked: rotate first. A revoked key stays revoked. Tokens of operators are signed by the key of the home default.
+   * Running processes reject the tokens within 5 seconds. The only active key of a home cannot be revoked: rotate first. A revoked key stays revoked. The key of the home named default signs the tokens of operators.
    *
    * `DELETE /v1/admin/signing-keys/{keyId}`, for operator.
    */

@@ -16,7 +16,7 @@ const requests: Readonly<Record<string, (providerInstanceId: string) => ReadyReq
   }),
 }
 
-/** Returns the request that starts recurring work again; undefined for work that is retried. */
+/** Returns the request that starts recurring work again; undefined for work that can be retried. */
 export function requestToStartAgain({ operation, providerInstanceId }: Work): ReadyRequest | undefined {
   return providerInstanceId === null ? undefined : requests[operation.name]?.(providerInstanceId)
 }

@@ -39,7 +39,7 @@ interface DetailsProps {
   readonly done: (next: { orderId: string; operationId: string | undefined }) => void
 }
 
-/** The third step: quantity, term, PO number and what the offer needs; then the total, and the order. */
+/** The third step. It asks for the quantity, the term, the PO number and what else the offer needs, shows the total, and places the order. */
 export function Details(props: DetailsProps) {
   const { customerId, offerId, instanceId, segment } = props
   const offer = useRead(['offers.get', offerId, customerId, segment], (client, request) =>

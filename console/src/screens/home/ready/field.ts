@@ -26,8 +26,8 @@ const fields: Readonly<Partial<Record<Need['kind'], readonly ReadyField['name'][
 }
 
 /**
- * Returns the number in the request of an alert that a person may want to change; undefined if the request has none. A request
- * that ends a subscription names its present seats, which are no choice.
+ * Returns the field for the number in the request of an alert, such as its seats, which a person may want to change. Returns undefined if
+ * the request has no number, or ends a subscription: then its number is the present seats.
  */
 export function readyField(kind: Need['kind'], { method, body }: ReadyRequest): ReadyField | undefined {
   const action = (body as { readonly endOfTermAction?: { readonly name: string } } | null)?.endOfTermAction
