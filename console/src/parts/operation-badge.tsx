@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { readAgain, useRead } from '../api/read.ts'
 import { useNameTexts } from '../values/name-texts.ts'
 import { useFormat } from '../values/use-format.ts'
-import { Credentials } from './credentials.tsx'
+import { readOperation } from './first-credentials.ts'
 import { usePartTexts } from './texts.ts'
 
 const firstMs = 700
@@ -46,7 +46,6 @@ export function OperationBadge({ id }: OperationBadgeProps) {
           {next}
         </Text>
       )}
-      <Credentials of={data.credentials} />
     </Group>
   )
 }
@@ -65,28 +64,15 @@ export function useFollowed(id: string): BackgroundOperation | undefined {
   return data
 }
 
-// The service returns passwords once, so later answers get those of an earlier one. They last until the page is loaded again.
-const shownOnce = new Map<string, BackgroundOperation['credentials']>()
-
-async function withCredentials(reading: PromiseLike<BackgroundOperation>): Promise<BackgroundOperation> {
-  const operation = await reading
-  if (operation.credentials.length > 0) shownOnce.set(operation.id, operation.credentials)
-  return { ...operation, credentials: shownOnce.get(operation.id) ?? [] }
-}
-
 /** Reads background work, often at first, until it ends. Reads nothing without an id. */
 export function useOperation(id: string | undefined) {
-  return useRead(
-    ['operations.get', id],
-    (client, request) => withCredentials(client.operations.get({ operationId: id! }, request)),
-    {
-      isEnabled: id !== undefined,
-      again: (data, reads) =>
-        (data as BackgroundOperation | undefined)?.state.name === 'Processing' || data === undefined
-          ? Math.min(firstMs * 1.3 ** reads, usualMs)
-          : undefined,
-    },
-  )
+  return useRead(['operations.get', id], (client, request) => readOperation(client, id!, request), {
+    isEnabled: id !== undefined,
+    again: (data, reads) =>
+      (data as BackgroundOperation | undefined)?.state.name === 'Processing' || data === undefined
+        ? Math.min(firstMs * 1.3 ** reads, usualMs)
+        : undefined,
+  })
 }
 
 function colorOf(name: string): string {

@@ -5,6 +5,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { clearRequests, requests } from '../api/requests.ts'
+import { firstCredentials } from '../parts/first-credentials.ts'
 import { usePartTexts } from '../parts/texts.ts'
 import { View } from '../parts/view.tsx'
 import { type Me, useMe } from '../session/me.ts'
@@ -52,6 +53,7 @@ function Frame({ me }: { readonly me: Me }) {
   const signedIn = useStored(session)
   const done = useStored(confirmed)
   const started = useStored(activity)
+  const kept = useStored(firstCredentials)
   const hasTour = signedIn.state === 'signedIn' && signedIn.hasTour
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useHotkeys([['mod+K', () => setOverlay('palette')]], [])
@@ -105,7 +107,7 @@ function Frame({ me }: { readonly me: Me }) {
         <Outlet />
       </AppShell.Main>
       <Suspense>
-        {(done || started[0]) && <AfterWrite done={done} />}
+        {(done || started[0] || kept[0]) && <AfterWrite done={done} />}
         {overlay === 'palette' && <Palette me={me} close={() => setOverlay(undefined)} />}
         {overlay === 'requests' && <RequestDrawer close={() => setOverlay(undefined)} />}
         {overlay === 'activity' && <ActivityPanel close={() => setOverlay(undefined)} />}

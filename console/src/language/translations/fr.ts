@@ -122,6 +122,9 @@ export const fr = withFrenchSpaces({
     dryRun: 'simulation',
     activity: 'Activité',
     activityTitle: 'Tâches en arrière-plan de cet onglet',
+    credentials: 'Premiers mots de passe des nouveaux administrateurs',
+    credentialsText: 'Conservez ces mots de passe dès maintenant. Le service ne les renvoie pas.',
+    credentialsSaved: 'Je les ai conservés',
     noActivity: 'Rien n’a encore été lancé dans cet onglet.',
     done: 'C’est fait : {{title}}',
     allWork: 'Toutes les tâches en arrière-plan',
@@ -258,8 +261,6 @@ export const fr = withFrenchSpaces({
     atVendor: 'Modifications chez le fournisseur',
     nothingElse: 'Aucun autre effet.',
     nextAttempt: 'Prochaine tentative {{when}}',
-    credentials: 'Premiers administrateurs, affichés une seule fois',
-    credentialsText: 'Conservez ces mots de passe dès maintenant. Le service ne les renvoie pas.',
     console: 'Console revendeur',
     named: '{{name}} : {{value}}',
     apiAccess: 'accès API {{name}}',
@@ -1110,7 +1111,6 @@ export const fr = withFrenchSpaces({
     unknownText:
       'Cet ID n’est celui d’aucune requête ni d’aucune tâche, ni d’une commande, d’un abonnement, d’un client, d’un revendeur ou d’une instance de fournisseur avec des tâches. Ou votre accès ne l’inclut pas. Seules les écritures ont un historique, les lectures n’en ont pas.',
     allWork: 'Toutes les tâches en arrière-plan',
-    open: 'Ouvrir l’historique',
   },
   work: {
     title: 'Tâches et fournisseurs',

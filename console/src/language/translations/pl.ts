@@ -123,6 +123,9 @@ export const pl = {
     dryRun: 'przebieg próbny',
     activity: 'Aktywność',
     activityTitle: 'Zadania w tle tej karty',
+    credentials: 'Pierwsze hasła nowych administratorów',
+    credentialsText: 'Zapisz te hasła teraz. Usługa nie zwróci ich ponownie.',
+    credentialsSaved: 'Hasła zapisane',
     noActivity: 'Na tej karcie nic jeszcze nie uruchomiono.',
     done: 'Gotowe: {{title}}',
     allWork: 'Wszystkie zadania w tle',
@@ -259,8 +262,6 @@ export const pl = {
     atVendor: 'Zmiany u dostawcy',
     nothingElse: 'Brak innych skutków.',
     nextAttempt: 'Następna próba {{when}}',
-    credentials: 'Pierwsi administratorzy, widoczni tylko raz',
-    credentialsText: 'Zapisz te hasła teraz. Usługa nie zwróci ich ponownie.',
     console: 'Konsola odsprzedawcy',
     named: '{{name}}: {{value}}',
     apiAccess: 'dostęp API {{name}}',
@@ -1110,7 +1111,6 @@ export const pl = {
     unknownText:
       'Tego ID nie ma żadne żądanie ani zadanie w tle, ani zamówienie, subskrypcja, klient, odsprzedawca lub instancja dostawcy z zadaniami w tle. Możliwe też, że dostęp tego nie obejmuje. Historię mają tylko zapisy, odczyty jej nie mają.',
     allWork: 'Wszystkie zadania w tle',
-    open: 'Otwórz historię',
   },
   work: {
     title: 'Zadania i dostawcy',

@@ -2,11 +2,10 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { type BackgroundOperation, NotFound, type ResellerClient } from '@reseller-api/client'
 import { IconFingerprint } from '@tabler/icons-react'
 import { Link, Navigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type ReadRequest, useRead } from '../../api/read.ts'
 import { Card } from '../../parts/card.tsx'
-import { Credentials } from '../../parts/credentials.tsx'
 import { Empty } from '../../parts/empty.tsx'
+import { readOperation } from '../../parts/first-credentials.ts'
 import { StateBadge } from '../../parts/state-badge.tsx'
 import { View } from '../../parts/view.tsx'
 import { useNameTexts } from '../../values/name-texts.ts'
@@ -62,7 +61,7 @@ function Stories({ of }: { readonly of: readonly FoundStory[] }) {
   )
 }
 
-/** Reads background work by its id. The screen tries this read last, because the answer can have passwords that are shown only once. */
+/** Leads to the story of the background work with an id. */
 function OperationId({ id }: { readonly id: string }) {
   const text = useStoryTexts()
   const operation = useRead(['operations.get', 'story', id], (client, request) =>
@@ -86,7 +85,7 @@ function OperationId({ id }: { readonly id: string }) {
         </Empty>
       }
     >
-      {(found) => found && <FoundOperation of={found} />}
+      {(found) => found && <Navigate to="/story/$id" params={{ id: found.correlationId }} replace />}
     </View>
   )
 }
@@ -97,29 +96,9 @@ async function findOperation(
   request: ReadRequest,
 ): Promise<BackgroundOperation | null> {
   try {
-    return await client.operations.get({ operationId }, request)
+    return await readOperation(client, operationId, request)
   } catch (error) {
     if (error instanceof NotFound) return null
     throw error
   }
-}
-
-function FoundOperation({ of }: { readonly of: BackgroundOperation }) {
-  const text = useStoryTexts()
-  // A further answer has no credentials.
-  const [{ credentials, correlationId }] = useState(of)
-  if (credentials.length === 0) return <Navigate to="/story/$id" params={{ id: correlationId }} replace />
-  return (
-    <Credentials
-      of={credentials}
-      action={
-        <Button
-          size="xs"
-          renderRoot={(props) => <Link to="/story/$id" params={{ id: correlationId }} {...props} />}
-        >
-          {text('open')}
-        </Button>
-      }
-    />
-  )
 }

@@ -35,7 +35,6 @@ export const useStoryTexts = defineTexts('story', {
     unknownText:
       'No request and no background work has this id, nor does an order, subscription, customer, reseller or provider instance with background work. Or your access does not include it. Only writes have a story, reads have none.',
     allWork: 'All background work',
-    open: 'Open the story',
     fromDay: 'from {{day}} on',
   },
   de: {
@@ -72,7 +71,6 @@ export const useStoryTexts = defineTexts('story', {
     unknownText:
       'Keine Anfrage und kein Hintergrundvorgang hat diese ID, auch keine Bestellung, kein Abonnement, kein Kunde, kein Reseller und keine Anbieterinstanz mit Hintergrundvorgängen. Oder Ihr Zugang umfasst sie nicht. Nur Schreibzugriffe haben einen Verlauf, Lesezugriffe nicht.',
     allWork: 'Alle Hintergrundvorgänge',
-    open: 'Verlauf öffnen',
     fromDay: 'ab {{day}}',
   },
 })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useInstanceName } from '../../../api/instances.ts'
 import { useRead } from '../../../api/read.ts'
+import { readOperation } from '../../../parts/first-credentials.ts'
 import { groupOf, useOperationGroupTexts } from '../../../values/operation-groups.ts'
 import { spaced } from '../../../values/spaced.ts'
 import { useInvoiceName } from '../../invoices/use-invoice-name.ts'
@@ -41,7 +42,7 @@ function InvoiceSubject({ id }: { readonly id: string }) {
 function WorkSubject({ id }: { readonly id: string }) {
   const text = useAuditTexts()
   const { data } = useRead(['operations.get', id, 'subject'], (client, request) =>
-    client.operations.get({ operationId: id }, request),
+    readOperation(client, id, request),
   )
   const { invoiceIds = [], customerName } = data ?? {}
   const invoice = useInvoiceName(invoiceIds.length === 1 ? invoiceIds[0] : undefined)
