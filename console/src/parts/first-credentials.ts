@@ -1,5 +1,4 @@
 import type { BackgroundOperation, ResellerClient } from '@reseller-api/client'
-import type { ReadRequest } from '../api/read.ts'
 import { createTabStore } from '../store.ts'
 
 /** The first passwords of the administrators that one piece of background work has created. */
@@ -23,7 +22,7 @@ export const firstCredentials = createTabStore(read)
 export async function readOperation(
   client: ResellerClient,
   operationId: string,
-  request: ReadRequest,
+  request: Parameters<ResellerClient['operations']['get']>[1],
 ): Promise<BackgroundOperation> {
   const operation = await client.operations.get({ operationId }, request)
   const { credentials } = operation

@@ -212,7 +212,7 @@ describe.runIf(chromiumCommand())('the guided tour of the demo', () => {
       const readable = parked.getByRole('row').filter({ hasText: 'Crèmerie du Vieux-Château SAS' })
       await readable.getByText('Microsoft 365 E3', { exact: true }).waitFor()
       expect(await readable.innerText()).toMatch(/Renewal\s+184\s+7 Oct 2026 – 6 Nov 2026/)
-      await main.getByText(/^The vendor’s total equals the imported lines/).waitFor()
+      await main.getByText(/^The imported lines agree with the total on the vendor’s bill/).waitFor()
       expect(await readable.getByText('"TotalForCustomer":5646.96').isVisible()).toBe(false)
       await readable.getByText('Text of the vendor').click()
       await readable.getByText('"TotalForCustomer":5646.96').waitFor()

@@ -623,7 +623,7 @@ export const fr = withFrenchSpaces({
     parked_one: '{{count}} ligne est mise de côté.',
     parked_many: '{{count}} de lignes sont mises de côté.',
     parked_other: '{{count}} lignes sont mises de côté.',
-    parkedNothing: 'Aucun montant n’est en jeu : le total du fournisseur est égal aux lignes importées.',
+    parkedNothing: 'Le fournisseur ne les facture pas.',
     unassigned_one: '{{count}} ligne n’a pas de client connu.',
     unassigned_many: '{{count}} de lignes n’ont pas de client connu.',
     unassigned_other: '{{count}} lignes n’ont pas de client connu.',
@@ -1225,6 +1225,7 @@ export const fr = withFrenchSpaces({
     revision: 'Révision {{revision}}',
     noInvoice: 'Aucune facture',
     noInvoiceOfMonth: 'Aucune facture de ce mois n’a de ligne ici. Choisissez un autre mois.',
+    otherLists: 'Autres factures :',
     noInvoiceText:
       'Choisissez une autre instance de fournisseur ou un autre type de lignes. Une facture apparaît quand toutes ses lignes sont importées.',
     whole: 'Facture entière',
@@ -1601,11 +1602,11 @@ export const fr = withFrenchSpaces({
     equal: '✓ égal au total du fournisseur',
     equalTo: '✓ égal au total du fournisseur : {{total}}',
     unequal: '≠ total du fournisseur : {{total}}',
-    noVendorTotal: 'Le fournisseur n’indique pas de total',
+    noVendorTotal: 'Le fournisseur n’indique pas de total hors taxes',
     ownServices: 'Services propres',
     ownServicesText:
       'Cette facture est calculée à partir des abonnements à vos propres services. Aucun fournisseur ne les facture, il n’y a donc rien à comparer.',
-    noVendorTotals: 'Certains fournisseurs n’indiquent pas de total',
+    noVendorTotals: 'Certains fournisseurs n’indiquent pas de total hors taxes',
     empty: 'Aucune facture pour ce mois',
     emptyText:
       'Les fournisseurs facturent au début du mois suivant. Le service importe les nouvelles factures chaque nuit.',
@@ -1636,7 +1637,7 @@ export const fr = withFrenchSpaces({
     period: 'Période',
     parkedSum: 'En jeu : {{sum}}, le total du fournisseur moins les lignes importées.',
     parkedNothing:
-      'Le total du fournisseur est égal aux lignes importées. Il ne facture donc rien de plus pour ces lignes.',
+      'Les lignes importées correspondent au total de la facture du fournisseur. Il ne facture donc rien pour ces lignes.',
     parkedRead: 'Les montants lisibles de ces lignes : {{sum}}.',
     parkedUnread: 'Aucun montant de ces lignes n’est lisible.',
     noParked: 'Aucune ligne mise de côté',

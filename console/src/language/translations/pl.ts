@@ -622,7 +622,7 @@ export const pl = {
     parked_few: '{{count}} pozycje są odłożone.',
     parked_many: '{{count}} pozycji jest odłożonych.',
     parked_other: '{{count}} pozycji jest odłożone.',
-    parkedNothing: 'Nie chodzi o żadną kwotę: suma dostawcy jest równa zaimportowanym pozycjom.',
+    parkedNothing: 'Dostawca nic za nie nie nalicza.',
     unassigned_one: '{{count}} pozycja nie ma znanego klienta.',
     unassigned_few: '{{count}} pozycje nie mają znanego klienta.',
     unassigned_many: '{{count}} pozycji nie ma znanego klienta.',
@@ -1224,6 +1224,7 @@ export const pl = {
     revision: 'Wersja {{revision}}',
     noInvoice: 'Brak faktury',
     noInvoiceOfMonth: 'Żadna faktura z tego miesiąca nie ma tu pozycji. Wybierz inny miesiąc.',
+    otherLists: 'Inne faktury:',
     noInvoiceText:
       'Wybierz inną instancję dostawcy lub inny rodzaj pozycji. Faktura pojawia się, gdy wszystkie jej pozycje są zaimportowane.',
     whole: 'Cała faktura',
@@ -1603,11 +1604,11 @@ export const pl = {
     equal: '✓ zgodne z sumą dostawcy',
     equalTo: '✓ zgodne z sumą dostawcy: {{total}}',
     unequal: '≠ suma dostawcy: {{total}}',
-    noVendorTotal: 'Dostawca nie podaje sumy',
+    noVendorTotal: 'Dostawca nie podaje sumy netto',
     ownServices: 'Usługi własne',
     ownServicesText:
       'Ta faktura jest obliczona na podstawie subskrypcji własnych usług. Żaden dostawca ich nie fakturuje, więc nie ma czego porównywać.',
-    noVendorTotals: 'Nie każdy dostawca podaje sumę',
+    noVendorTotals: 'Nie każdy dostawca podaje sumę netto',
     empty: 'Brak faktur za ten miesiąc',
     emptyText:
       'Dostawcy wystawiają faktury na początku następnego miesiąca. Usługa importuje nowe faktury co noc.',
@@ -1638,7 +1639,7 @@ export const pl = {
     period: 'Okres',
     parkedSum: 'Chodzi o {{sum}}: suma dostawcy minus zaimportowane pozycje.',
     parkedNothing:
-      'Suma dostawcy jest równa zaimportowanym pozycjom, więc za te pozycje nie nalicza on nic więcej.',
+      'Zaimportowane pozycje zgadzają się z sumą na fakturze dostawcy, więc za te pozycje nic on nie nalicza.',
     parkedRead: 'Kwoty tych pozycji, które można odczytać: {{sum}}.',
     parkedUnread: 'Kwot tych pozycji nie można odczytać.',
     noParked: 'Brak odłożonych pozycji',

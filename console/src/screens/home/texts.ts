@@ -47,7 +47,7 @@ export const useHomeTexts = defineTexts('home', {
     importFailed: 'The import has failed.',
     parked_one: '{{count}} line is parked.',
     parked_other: '{{count}} lines are parked.',
-    parkedNothing: 'Nothing is at stake: the total of the vendor equals the imported lines.',
+    parkedNothing: 'The vendor charges nothing for them.',
     unassigned_one: '{{count}} line has no known customer.',
     unassigned_other: '{{count}} lines have no known customer.',
     otherTotal: 'The total of the vendor differs from the lines by {{amount}}.',
@@ -153,8 +153,7 @@ export const useHomeTexts = defineTexts('home', {
     importFailed: 'Der Import ist fehlgeschlagen.',
     parked_one: '{{count}} Position ist geparkt.',
     parked_other: '{{count}} Positionen sind geparkt.',
-    parkedNothing:
-      'Dabei geht es um keinen Betrag: Die Summe des Herstellers ist gleich den importierten Positionen.',
+    parkedNothing: 'Der Hersteller berechnet nichts dafür.',
     unassigned_one: '{{count}} Position hat keinen bekannten Kunden.',
     unassigned_other: '{{count}} Positionen haben keinen bekannten Kunden.',
     otherTotal: 'Die Summe des Herstellers weicht um {{amount}} von den Positionen ab.',

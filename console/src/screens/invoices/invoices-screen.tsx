@@ -1,4 +1,4 @@
-import { Anchor, Group, Select } from '@mantine/core'
+import { Anchor, Group, Select, Text } from '@mantine/core'
 import type { Invoice } from '@reseller-api/client'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { createLazyRoute, Link } from '@tanstack/react-router'
@@ -13,8 +13,9 @@ import { type Role, useMe } from '../../session/me.ts'
 import { useFormat } from '../../values/use-format.ts'
 import { amountIn } from '../months/month.ts'
 import { customerTypes, type InvoiceType, invoiceTypes } from './kinds.ts'
+import { largestOf } from './opening.ts'
 import { useInvoicesTexts } from './texts.ts'
-import { useOpening } from './use-opening.ts'
+import { type Newest, useNewest } from './use-newest.ts'
 
 export const Route = createLazyRoute('/invoices')({ component: InvoicesScreen })
 
@@ -51,9 +52,11 @@ function Invoices({ role, instances }: InvoicesProps) {
   const types = role === 'customer' ? customerTypes : invoiceTypes
   const isOpening = search.instance === undefined
   const ids = instances.map(({ value }) => value)
-  const opening = useOpening(role, { instances: ids, types: search.type ? [search.type] : types }, isOpening)
-  const isUndecided = isOpening && opening.isPending
-  const opened = isOpening ? (opening.data ?? undefined) : undefined
+  // A reseller and a customer can have invoices in several lists, and must not miss one; the csp sees all on the board of a month.
+  const newest = useNewest(role, { instances: ids, types }, isOpening || role !== 'csp')
+  const isUndecided = isOpening && newest.isPending
+  const isOfType = ({ invoiceType }: Newest) => search.type === undefined || invoiceType === search.type
+  const opened = isOpening ? largestOf((newest.data ?? []).filter(isOfType)) : undefined
   const providerInstanceId = search.instance ?? opened?.providerInstanceId ?? instances[0]!.value
   const used = useUsedTypes(
     providerInstanceId,
@@ -70,7 +73,7 @@ function Invoices({ role, instances }: InvoicesProps) {
     void navigate({ search: { instance: providerInstanceId, type }, replace: true })
   const columns = useColumns(role)
   // Until it is known where the money is, no filter would be right.
-  if (isUndecided) return <View of={opening}>{() => null}</View>
+  if (isUndecided) return <View of={newest}>{() => null}</View>
   return (
     <>
       <Group align="flex-end">
@@ -90,6 +93,14 @@ function Invoices({ role, instances }: InvoicesProps) {
           onChange={(value) => change(value as InvoiceType)}
         />
       </Group>
+      {role !== 'csp' && (
+        <OtherLists
+          of={(newest.data ?? []).filter(
+            (one) => one.providerInstanceId !== providerInstanceId || one.invoiceType !== invoiceType,
+          )}
+          instances={instances}
+        />
+      )}
       <DataTable
         label={text('title')}
         of={invoices}
@@ -102,6 +113,39 @@ function Invoices({ role, instances }: InvoicesProps) {
         }
       />
     </>
+  )
+}
+
+interface OtherListsProps {
+  readonly of: readonly Newest[]
+  readonly instances: readonly InstanceChoice[]
+}
+
+/** Links to the lists of invoices that are not shown, each with its newest invoice. */
+function OtherLists({ of, instances }: OtherListsProps) {
+  const text = useInvoicesTexts()
+  const format = useFormat()
+  if (of.length === 0) return null
+  return (
+    <Group gap="xs">
+      <Text size="sm">{text('otherLists')}</Text>
+      {of.map(({ providerInstanceId: instance, invoiceType: type, total, billingPeriodStart, currency }) => (
+        <Anchor
+          key={`${instance}:${type}`}
+          size="sm"
+          renderRoot={(props) => <Link to="/invoices" search={{ instance, type }} {...props} />}
+        >
+          {[
+            instances.find(({ value }) => value === instance)?.label,
+            text(type),
+            format.month(billingPeriodStart),
+            total !== null && currency !== null && format.money(amountIn({ currency }, total)!),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Anchor>
+      ))}
+    </Group>
   )
 }
 

@@ -279,14 +279,17 @@ function Explained({ of, day, line, role, currency }: ExplainedProps) {
   const margins = steps.filter(({ margin }) => margin !== null)
   return (
     <>
-      <Card title={text(day ? 'margins' : 'currentMargins')}>
-        {(day || margins.length === 0) && (
-          <Text size="sm" c="dimmed" mb="sm">
-            {margins.length > 0 && day ? text('marginsText', { day: format.date(day) }) : text('noMargins')}
-          </Text>
-        )}
-        <MarginFacts of={margins} line={line} currency={currency} />
-      </Card>
+      {/* A customer does not resell, so no margin is between it and a buyer. */}
+      {role !== 'customer' && (
+        <Card title={text(day ? 'margins' : 'currentMargins')}>
+          {(day || margins.length === 0) && (
+            <Text size="sm" c="dimmed" mb="sm">
+              {margins.length > 0 && day ? text('marginsText', { day: format.date(day) }) : text('noMargins')}
+            </Text>
+          )}
+          <MarginFacts of={margins} line={line} currency={currency} />
+        </Card>
+      )}
       <Card title={text(isOfLine ? 'lineExplanation' : 'explanation')}>
         {steps.length > 0 ? (
           <Stack gap="sm">

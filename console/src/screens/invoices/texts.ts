@@ -16,6 +16,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     revision: 'Revision {{revision}}',
     noInvoice: 'No invoice',
     noInvoiceOfMonth: 'No invoice of this month has a line here. Choose another month.',
+    otherLists: 'Other invoices:',
     noInvoiceText:
       'Choose another provider instance or another kind of lines. An invoice appears when all of its lines are imported.',
     whole: 'Whole invoice',
@@ -184,6 +185,7 @@ export const useInvoicesTexts = defineTexts('invoices', {
     revision: 'Revision {{revision}}',
     noInvoice: 'Keine Rechnung',
     noInvoiceOfMonth: 'Keine Rechnung dieses Monats hat hier eine Position. Wählen Sie einen anderen Monat.',
+    otherLists: 'Weitere Rechnungen:',
     noInvoiceText:
       'Wählen Sie eine andere Anbieterinstanz oder eine andere Art von Positionen. Eine Rechnung erscheint, wenn alle ihre Positionen importiert sind.',
     whole: 'Ganze Rechnung',

@@ -53,11 +53,11 @@ export const useMonthsTexts = defineTexts('months', {
     equal: '✓ equals the vendor’s total',
     equalTo: '✓ equals the vendor’s total {{total}}',
     unequal: '≠ the vendor’s total {{total}}',
-    noVendorTotal: 'The vendor states no total',
+    noVendorTotal: 'The vendor states no total before tax',
     ownServices: 'Own services',
     ownServicesText:
       'The service has computed this invoice from the subscriptions of your own services. No vendor bills them, so there is nothing to compare.',
-    noVendorTotals: 'Not every vendor states a total',
+    noVendorTotals: 'Not every vendor states a total before tax',
     empty: 'No invoices for this month',
     emptyText:
       'The vendors bill at the beginning of the next month. The service imports new bills each night.',
@@ -88,7 +88,7 @@ export const useMonthsTexts = defineTexts('months', {
     period: 'Period',
     parkedSum: 'At stake: {{sum}}, the vendor’s total minus the imported lines.',
     parkedNothing:
-      'The vendor’s total equals the imported lines, so it charges nothing more for these lines.',
+      'The imported lines agree with the total on the vendor’s bill, so the vendor charges nothing for these lines.',
     parkedRead: 'The amounts of these lines that can be read: {{sum}}.',
     parkedUnread: 'No amount of these lines can be read.',
     noParked: 'No line is parked',
@@ -246,11 +246,11 @@ export const useMonthsTexts = defineTexts('months', {
     equal: '✓ gleich der Summe des Herstellers',
     equalTo: '✓ gleich der Summe des Herstellers: {{total}}',
     unequal: '≠ Summe des Herstellers: {{total}}',
-    noVendorTotal: 'Der Hersteller nennt keine Summe',
+    noVendorTotal: 'Der Hersteller nennt keine Summe ohne Steuern',
     ownServices: 'Eigene Leistungen',
     ownServicesText:
       'Diese Rechnung ist aus den Abonnements Ihrer eigenen Leistungen berechnet. Kein Hersteller berechnet sie, deshalb gibt es nichts zu vergleichen.',
-    noVendorTotals: 'Nicht jeder Hersteller nennt eine Summe',
+    noVendorTotals: 'Nicht jeder Hersteller nennt eine Summe ohne Steuern',
     empty: 'Keine Rechnungen für diesen Monat',
     emptyText:
       'Die Hersteller rechnen am Anfang des nächsten Monats ab. Der Dienst importiert jede Nacht neue Rechnungen.',
@@ -281,7 +281,7 @@ export const useMonthsTexts = defineTexts('months', {
     period: 'Zeitraum',
     parkedSum: 'Es geht um {{sum}}: die Summe des Herstellers minus die importierten Positionen.',
     parkedNothing:
-      'Die Summe des Herstellers ist gleich den importierten Positionen. Er berechnet also nichts weiter für diese Positionen.',
+      'Die importierten Positionen stimmen mit der Summe auf der Rechnung des Herstellers überein. Für diese Positionen berechnet er also nichts.',
     parkedRead: 'Die lesbaren Beträge dieser Positionen: {{sum}}.',
     parkedUnread: 'Kein Betrag dieser Positionen ist lesbar.',
     noParked: 'Keine geparkten Positionen',
