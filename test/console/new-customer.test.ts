@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { VendorCustomer } from '@reseller-api/client'
 import { expect, it } from 'vitest'
 import {
@@ -8,7 +9,7 @@ import {
   sellerInBill,
   sellersInstead,
 } from '../../console/src/screens/customers/new-customer.ts'
-import { requiredMembers } from '../../console/src/screens/customers/required.ts'
+import { requiredMembers, requiresDomain } from '../../console/src/screens/customers/required.ts'
 import { microsoftDataProblem } from '../../src/domain/providers/customer-data.ts'
 import { providerTypes } from '../../src/domain/providers/provider-types.ts'
 import { isCountryCode } from '../../src/domain/values/contact/country.ts'
@@ -116,6 +117,9 @@ it.each(Object.values(providerTypes))(
     const countries = letters.flatMap((one) => letters.map((other) => one + other)).filter(isCountryCode)
     expect(countries.length).toBeGreaterThan(200)
     for (const isNew of [true, false]) {
+      const bare = { providerCustomerId: isNew ? null : randomUUID(), providerCustomerData: '{}' }
+      const refusals = rules.customer(bare, new Date()).map(({ description }) => description)
+      expect(refusals.some((words) => words.startsWith('Domain'))).toBe(requiresDomain(provider.name, isNew))
       const always = rules.company(empty, isNew).map(({ path }) => path)
       expect([...requiredMembers(provider.name, '', isNew)].sort()).toEqual(always.sort())
       for (const country of countries) {

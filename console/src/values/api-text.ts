@@ -16,11 +16,13 @@ const amounts = /(?<![\w.,-])(-?\d+(?:\.\d+)?) ([A-Z]{3})(?![\w-])/g
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /**
- * Returns a text of the API in which the months, days, moments and amounts have the format of the reader. The API writes them for programs,
- * such as 2026-12-06 00:00 UTC and 367.11 EUR.
+ * Returns a text of the API in which the months, days, moments and amounts have the format of the reader. The API writes them for
+ * programs, such as 2026-12-06 00:00 UTC and 367.11 EUR. A program sends some members in a JSON object within a text; a form has a
+ * field for each, so the returned text does not mention this object.
  */
 export function formatApiText(text: string, { month, date, moment, money }: Writers): string {
   return text
+    .replaceAll(' in the JSON object', '')
     .replaceAll(amounts, (words, value: string, name: string) =>
       currencies.has(name) ? money({ value, currency: { name } }) : words,
     )

@@ -93,6 +93,19 @@ describe.each(oneDatabase(import.meta.url))('the year of the demo, on the %s dat
     expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Price', 'Quantity']))
   })
 
+  it('names the unknown customer of a difference as the line of the vendor does', async () => {
+    const unknown = await rows(
+      `select invoice_id as "invoiceId", d.revision from reconciliation_differences d join invoices i using (tenant_id, invoice_id, revision)
+       where d.${ours} and d.customer_id is null and d.line_count > 0`,
+    )
+    expect(unknown.length).toBeGreaterThan(0)
+    const { store } = openTenantStore(database, year.tenantId)
+    const page = { pageNumber: 1, pageSize: 100 }
+    const { rows: differences } = await store.reconciliations.differences(unknown[0])(page)
+    const names = differences.filter(({ customerId }) => customerId === null).map((one) => one.customerName)
+    expect(names).toEqual(unknown.map(() => 'Roter Milan Naturerlebnis gGmbH'))
+  })
+
   it('has one known customer in the open month with whom the distributor loses money', async () => {
     const losses = await rows(
       `select customer_id from invoice_totals t join invoices i using (tenant_id, invoice_id, revision)

@@ -46,7 +46,10 @@ export const shownDifference = object(
     providerSubscriptionId: nullableText(255),
     subscriptionId: nullableUuid({ description: 'The id of the subscription; null if it is unknown.' }),
     customerId: nullableUuid({ description: 'The id of the customer; null if it is unknown.' }),
-    customerName: nullableText(255, { description: 'The name of the customer; null if it is unknown.' }),
+    customerName: nullableText(4000, {
+      description:
+        'The name of the customer; of a customer that is unknown here, the name in the vendor’s line, or null.',
+    }),
     resellerId: nullableUuid(),
     chargeStartDate: day,
     chargeEndDate: day,

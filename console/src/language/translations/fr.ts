@@ -412,7 +412,8 @@ export const fr = withFrenchSpaces({
     vendorId: 'ID chez le fournisseur',
     vendorIdText: 'Seulement si le client y existe déjà.',
     domain: 'Domaine chez le fournisseur',
-    domainText: 'La première partie d’un nouveau domaine, si le fournisseur en demande un.',
+    domainText:
+      'Pour un client nouveau chez le fournisseur : la première partie de son domaine, par exemple contoso.',
     agreed: 'Le contact ci-dessus a accepté aujourd’hui le contrat du fournisseur',
     marginUnknown: 'La facture ne contient pas de marge. Saisissez la marge de la vente à ce client.',
   },

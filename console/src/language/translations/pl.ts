@@ -413,7 +413,7 @@ export const pl = {
     vendorId: 'ID u dostawcy',
     vendorIdText: 'Tylko jeśli klient już tam istnieje.',
     domain: 'Domena u dostawcy',
-    domainText: 'Pierwsza część nowej domeny, jeśli dostawca jej wymaga.',
+    domainText: 'Dla klienta nowego u dostawcy: pierwsza część jego domeny, na przykład contoso.',
     agreed: 'Powyższy kontakt zaakceptował dziś umowę dostawcy',
     marginUnknown: 'Faktura nie zawiera marży. Wpisz marżę sprzedaży temu klientowi.',
   },

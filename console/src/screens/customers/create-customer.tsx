@@ -27,7 +27,7 @@ import {
   sellerInBill,
   type TypedCustomer,
 } from './new-customer.ts'
-import { requiredMembers } from './required.ts'
+import { requiredMembers, requiresDomain } from './required.ts'
 import { useCustomersTexts } from './texts.ts'
 
 interface CreateCustomerProps {
@@ -136,7 +136,11 @@ function Form({ known, bill, atVendor, named, resellers, instances, close }: For
   })
   const { providerInstanceId, providerCustomerId, country } = write.values
   const vendor = instances.find(({ value }) => value === providerInstanceId)?.vendor
-  const required = requiredMembers(vendor, country, providerCustomerId.trim() === '')
+  const isNew = providerCustomerId.trim() === ''
+  const required = [
+    ...requiredMembers(vendor, country, isNew),
+    ...(requiresDomain(vendor, isNew) ? (['domain'] as const) : []),
+  ]
   // The seller that the person has confirmed although the bill names another one.
   const [meant, setMeant] = useState<string | null>(null)
   const { resellerId, margin } = write.values
@@ -182,7 +186,18 @@ interface AtVendorProps extends CheckedForm<TypedCustomer> {
 
 /** Who sells to the customer, where it buys, and what the vendor asks. */
 function AtVendor(props: AtVendorProps) {
-  const { write, leave, errorOf, resellers, instances, isOfBill, named, isOtherMeant, meanOther } = props
+  const {
+    write,
+    leave,
+    errorOf,
+    isRequired,
+    resellers,
+    instances,
+    isOfBill,
+    named,
+    isOtherMeant,
+    meanOther,
+  } = props
   const text = useCustomersTexts()
   const ofMargins = useMarginsTexts()
   const { values, edit } = write
@@ -238,10 +253,19 @@ function AtVendor(props: AtVendorProps) {
         <TextInput
           label={text('domain')}
           description={text('domainText')}
+          required={isRequired('domain')}
           value={values.domain}
-          error={errorOf(`${atVendor}.providerCustomerData`)}
+          // The service refuses the object that has the domain. An empty domain has its own text.
+          error={
+            values.domain.trim() === '' && isRequired('domain')
+              ? errorOf('domain', text('domain'))
+              : errorOf(`${atVendor}.providerCustomerData`)
+          }
           onChange={({ currentTarget }) => edit({ ...values, domain: currentTarget.value })}
-          onBlur={() => leave(`${atVendor}.providerCustomerData`)}
+          onBlur={() => {
+            leave('domain')
+            leave(`${atVendor}.providerCustomerData`)
+          }}
         />
       </SimpleGrid>
       {isOtherSeller(named, values.resellerId) && (

@@ -27,3 +27,8 @@ export function requiredMembers(
   if (!registrationCountries.includes(country.trim())) return neededByMicrosoft
   return [...neededByMicrosoft, 'phone', ...(isNew ? (['taxId'] as const) : [])]
 }
+
+/** Returns whether the vendor needs the first part of a new domain. A test compares the result with the rules of each vendor. */
+export function requiresDomain(vendor: string | null | undefined, isNew: boolean): boolean {
+  return vendor === 'Microsoft' && isNew
+}

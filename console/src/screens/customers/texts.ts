@@ -35,7 +35,8 @@ export const useCustomersTexts = defineTexts('customers', {
     vendorId: 'Id at the vendor',
     vendorIdText: 'Only if the customer exists there already.',
     domain: 'Domain at the vendor',
-    domainText: 'The first part of a new domain, if the vendor asks for one.',
+    domainText:
+      'For a customer that is new at the vendor: the first part of its domain there, such as contoso.',
     agreed: 'The contact above has accepted the agreement of the vendor today',
     marginUnknown: 'The bill has no margin. Enter the margin of the sale to this customer.',
   },
@@ -74,7 +75,8 @@ export const useCustomersTexts = defineTexts('customers', {
     vendorId: 'ID beim Hersteller',
     vendorIdText: 'Nur wenn der Kunde dort schon existiert.',
     domain: 'Domain beim Hersteller',
-    domainText: 'Der erste Teil einer neuen Domain, wenn der Hersteller eine verlangt.',
+    domainText:
+      'Für einen Kunden, der beim Hersteller neu ist: der erste Teil seiner Domain dort, etwa contoso.',
     agreed: 'Der Kontakt oben hat heute die Vereinbarung des Herstellers angenommen',
     marginUnknown: 'Die Rechnung enthält keine Marge. Geben Sie die Marge des Verkaufs an diesen Kunden ein.',
   },

@@ -214,9 +214,12 @@ function useColumns(): readonly Column<BillDifference>[] {
   ]
 }
 
-/** The customer of a difference, as a link; a dash if it is unknown. `customerName` is missing in answers of an older process. */
+/**
+ * The customer of a difference, as a link; the name in the vendor's line if it is unknown. `customerName` is missing in answers of an
+ * older process.
+ */
 function CustomerLink({ of: { customerId, customerName } }: { readonly of: BillDifference }) {
-  if (customerId === null) return '–'
+  if (customerId === null) return customerName ?? '–'
   return (
     <Anchor
       size="sm"

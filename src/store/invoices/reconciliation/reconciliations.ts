@@ -1,4 +1,5 @@
 import { orMissing } from '../../../domain/error.ts'
+import { type LineKind, lineKinds, linesTable } from '../../../domain/invoices/invoice-lines.ts'
 import { fromScaled } from '../../../domain/invoices/rating/amount.ts'
 import {
   type DifferenceClass,
@@ -61,7 +62,7 @@ export interface KeptDifference {
   readonly providerSubscriptionId: string | null
   readonly subscriptionId: string | null
   readonly customerId: string | null
-  /** The present name of the customer; null if the customer is unknown. */
+  /** The present name of the customer; for an unknown customer the name in the first line, null if that has none. */
   readonly customerName: string | null
   readonly resellerId: string | null
   readonly chargeStartDate: string | null
@@ -109,6 +110,22 @@ const reconciliationColumns = columns<Reconciliation>({
     order by v.revision desc limit 1)`,
 })
 
+const nameColumns: Readonly<Record<LineKind, string>> = {
+  license: 'customer_name',
+  usage: 'customer_company_name',
+  onetime: 'customer_name',
+  dailyratedusage: 'customer_name',
+}
+const namesInLines = lineKinds
+  .map(
+    (kind) => `when '${kind}' then (select l.${nameColumns[kind]} from ${linesTable(kind)} l
+      where l.tenant_id = d.tenant_id and l.period = i.period and l.invoice_id = d.invoice_id
+        and l.revision = any(array(select v.revision from invoice_revisions v
+          where v.tenant_id = d.tenant_id and v.invoice_id = d.invoice_id and v.revision <= d.revision))
+        and l.line_number = d.line_numbers[1] limit 1)`,
+  )
+  .join(' ')
+
 const differenceColumns = columns<KeptDifference>({
   number: 'd.difference_number::float8',
   class: 'd.class',
@@ -122,8 +139,11 @@ const differenceColumns = columns<KeptDifference>({
   providerSubscriptionId: 'd.provider_subscription_id',
   subscriptionId: 'd.subscription_id',
   customerId: 'd.customer_id',
-  customerName: `(select c.company_name from customers c
-    where c.tenant_id = d.tenant_id and c.customer_id = d.customer_id limit 1)`,
+  customerName: `case when d.customer_id is null
+    then (select case i.kind ${namesInLines} end from invoices i
+      where i.tenant_id = d.tenant_id and i.invoice_id = d.invoice_id limit 1)
+    else (select c.company_name from customers c
+      where c.tenant_id = d.tenant_id and c.customer_id = d.customer_id limit 1) end`,
   resellerId: 'd.reseller_id',
   chargeStartDate: 'd.charge_start::text',
   chargeEndDate: 'd.charge_end::text',
