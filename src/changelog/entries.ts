@@ -19,7 +19,7 @@ export interface ChangelogEntry {
  * The digest of the contract after the newest entry (contract-digest.ts). A test compares the digest with openapi.json,
  * so that every change of the contract needs an entry.
  */
-export const describedContract = 'sha256-oORCqgGbQMU11tFKMrFtV21hrOTBvNI0BU3Bfw1DbsM='
+export const describedContract = 'sha256-qy+JeJ/yX/N3Cb7q+zF+MyDotpc0+YmCWUiMnSLvy/M='
 
 const writes = [
   'POST /v1/Resellers',
@@ -118,6 +118,15 @@ const subscriptionOperations = [
 
 /** Changes of the contract since this service implements it. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-29',
+    kind: 'modification',
+    breaking: false,
+    title: 'Differences name customers that are unknown',
+    description:
+      'customerName of a difference is the name in the line of the vendor if the customer is unknown to the service. Before, it was null. It has up to 4,000 characters, as in the line.',
+    operations: ['GET /v1/Invoices/{id}/reconciliation', 'GET /v1/Invoices/{id}/reconciliation/export'],
+  },
   {
     date: '2026-11-29',
     kind: 'modification',

@@ -408,7 +408,7 @@ export interface components {
              * @description The id of the customer; null if it is unknown.
              */
             readonly customerId: string | null;
-            /** @description The name of the customer; null if it is unknown. */
+            /** @description The name of the customer; if the customer is unknown, the name in the vendor's line, or null. */
             readonly customerName: string | null;
             /**
              * Format: uuid

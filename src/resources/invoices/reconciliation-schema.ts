@@ -48,7 +48,7 @@ export const shownDifference = object(
     customerId: nullableUuid({ description: 'The id of the customer; null if it is unknown.' }),
     customerName: nullableText(4000, {
       description:
-        'The name of the customer; of a customer that is unknown here, the name in the vendor’s line, or null.',
+        "The name of the customer; if the customer is unknown, the name in the vendor's line, or null.",
     }),
     resellerId: nullableUuid(),
     chargeStartDate: day,

@@ -1938,6 +1938,7 @@ export const fr = withFrenchSpaces({
     description: 'Description',
     errorMessage: 'Motif',
     data: 'Contenu de la requête, sans secrets',
+    timeLine: 'Valeurs avant et après la modification : chronologie de {{name}}',
     noData:
       'Cette entrée n’a pas de données. Celles d’une requête sont dans sa première entrée, si vous pouvez les voir ; l’historique montre toutes les entrées.',
     story: 'Ouvrir l’historique',

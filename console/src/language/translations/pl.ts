@@ -1939,6 +1939,7 @@ export const pl = {
     description: 'Opis',
     errorMessage: 'Powód',
     data: 'Treść żądania, bez sekretów',
+    timeLine: 'Wartości przed zmianą i po niej: oś czasu {{name}}',
     noData:
       'Ten wpis nie ma danych. Dane żądania są w jego pierwszym wpisie, jeśli są dostępne; historia pokazuje wszystkie wpisy.',
     story: 'Otwórz historię',

@@ -10,6 +10,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { customerAt, sellersInstead } from '../customers/new-customer.ts'
 import { DownloadButton } from './download-button.tsx'
 import { amountIn } from './month.ts'
+import { ReRatingChanges, useReRatingChanges } from './re-rating-changes.tsx'
 import { ReRatingForm } from './re-rating-form.tsx'
 import { useMonthsTexts } from './texts.ts'
 
@@ -54,12 +55,20 @@ export function Relations({ invoice, month }: RelationsProps) {
           empty={<Empty title={text('noRelations')}>{text('noRelationsText')}</Empty>}
         />
       </Card>
-      {relations.rows.length > 0 && (
-        <Card title={text('reRate')}>
-          <ReRatingForm invoice={invoice} />
-        </Card>
-      )}
+      {relations.rows.length > 0 && <ReRate invoice={invoice} />}
     </>
+  )
+}
+
+/** What a re-rating would change by now, and the form that starts it. */
+function ReRate({ invoice }: { readonly invoice: InvoiceState }) {
+  const text = useMonthsTexts()
+  const changes = useReRatingChanges(invoice.id)
+  return (
+    <Card title={text('reRate')}>
+      <ReRatingChanges of={changes} currency={invoice.currency} />
+      <ReRatingForm invoice={invoice} />
+    </Card>
   )
 }
 

@@ -38,6 +38,7 @@ export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
       <Anchor size="sm" renderRoot={(props) => <Link to={`/story/${correlationId}` as never} {...props} />}>
         {text('story')}
       </Anchor>
+      <TimeLineLink of={of} />
       <Title order={3} size="h6">
         {text('data')}
       </Title>
@@ -49,6 +50,26 @@ export function Entry({ of }: { readonly of: AuditLogEntry | undefined }) {
         <Text size="sm">{text('noData')}</Text>
       )}
     </Stack>
+  )
+}
+
+/** A link to the time line of the customer or the reseller, which has the values before and after each change. */
+function TimeLineLink({
+  of: { customerId, customerName, resellerId, resellerName },
+}: {
+  readonly of: AuditLogEntry
+}) {
+  const text = useAuditTexts()
+  const name = customerName ?? resellerName
+  if (name === null || (customerId ?? resellerId) === null) return null
+  const path = customerId === null ? `/resellers/${resellerId}` : `/customers/${customerId}`
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link to={path as never} search={{ tab: 'timeline' } as never} {...props} />}
+    >
+      {text('timeLine', { name })}
+    </Anchor>
   )
 }
 
