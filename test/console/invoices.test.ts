@@ -147,12 +147,12 @@ describe('the invoice explorer', () => {
       ...{ resellerId, customerId, subscriptionId: null, total },
     })
     const before = [part('one', '10.10'), part('two', null)]
-    expect(changeSince(part('one', '10.30'), before)).toEqual({ amount: '0.2', isNew: false })
-    expect(changeSince(part('three', '5'), before)).toEqual({ amount: '5', isNew: true })
+    expect(changeSince(part('one', '10.30'), before, 'total')).toEqual({ amount: '0.2', isNew: false })
+    expect(changeSince(part('three', '5'), before, 'total')).toEqual({ amount: '5', isNew: true })
     // Another reseller sells to the same customer.
-    expect(changeSince(part('one', '5', 'other'), before)).toEqual({ amount: '5', isNew: true })
-    expect(changeSince(part('two', '5'), before)).toBeNull()
-    expect(changeSince(part('one', null), before)).toBeNull()
+    expect(changeSince(part('one', '5', 'other'), before, 'total')).toEqual({ amount: '5', isNew: true })
+    expect(changeSince(part('two', '5'), before, 'total')).toBeNull()
+    expect(changeSince(part('one', null), before, 'total')).toBeNull()
   })
 
   it('has the parts that ended, so that the changes add up to that of the whole', () => {
@@ -167,7 +167,7 @@ describe('the invoice explorer', () => {
       { ...part('ended', '0'), lineCount: 0, totalForCustomer: '0' },
       { ...part('ended for a customer', '0', null), lineCount: 0, totalForCustomer: '0' },
     ])
-    const changes = [...now, ...ended].map((one) => Number(changeSince(one, before)?.amount))
+    const changes = [...now, ...ended].map((one) => Number(changeSince(one, before, 'total')?.amount))
     expect(changes).toEqual([2, 4, -7.5, -3])
   })
 

@@ -50,8 +50,8 @@ const patienceMs = 10_000
 const pollMs = 50
 
 /**
- * As `advanceWatermark`, but waits for the first watermark of a process that has just started. A transaction that is still open can
- * delay it; until then, `advanceWatermark` returns 0, as if all events were new.
+ * Returns the same as `advanceWatermark`, but waits for the first watermark of a process that has just started. A transaction that is
+ * still open can delay it; until then, `advanceWatermark` returns 0, as if all events were new.
  *
  * @throws StoreUnavailable after ten seconds
  */
@@ -62,7 +62,7 @@ export async function firstAdvancedWatermark(database: Database): Promise<string
     if (performance.now() >= end)
       throw new StoreUnavailable(
         undefined,
-        'This process has just started, and cannot tell yet which events are the newest, because a transaction of the database is still open.',
+        'This process has just started, and does not know the newest events yet, because a transaction of the database is still open.',
       )
   }
 }

@@ -1312,7 +1312,8 @@ export const fr = withFrenchSpaces({
     view: 'Vue',
     ownView: 'Tout ce que vous voyez',
     customerView: 'Pour le client',
-    customerViewText: 'C’est tout ce que le client voit de la ligne : ni coût ni marge.',
+    customerViewText:
+      'Le client voit ces valeurs de la ligne et l’explication de son prix pour une période complète. Il ne voit ni coût ni marge.',
     notForCustomer:
       'Le client ne voit pas cette ligne. Elle corrige seulement le montant que le revendeur paie.',
     amountOfUnit: 'Montant pour une unité',

@@ -1310,7 +1310,8 @@ export const pl = {
     view: 'Widok',
     ownView: 'Wszystko dla Państwa',
     customerView: 'Dla klienta',
-    customerViewText: 'To wszystko, co klient widzi z tej pozycji: bez kosztu i bez marży.',
+    customerViewText:
+      'Klient widzi te wartości pozycji i objaśnienie swojej ceny za pełny okres. Nie widzi kosztu ani marży.',
     notForCustomer: 'Klient nie widzi tej pozycji. Koryguje ona tylko kwotę, którą płaci odsprzedawca.',
     amountOfUnit: 'Kwota za jednostkę',
     roundedUnit: '{{price}}, w zaokrągleniu',

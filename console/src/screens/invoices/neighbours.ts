@@ -44,18 +44,19 @@ export function partKey({
 }
 
 /**
- * Returns the amount of a part of an invoice minus that of the same part of another invoice, which is 0 if it has no such
+ * Returns an amount of a part of an invoice minus that of the same part of another invoice, which is 0 if it has no such
  * part; null if an amount is unknown.
  */
-export function changeSince(
-  of: Part,
-  before: readonly Part[],
+export function changeSince<Name extends string>(
+  of: Omit<Part, 'total'> & Readonly<Record<Name, string | null>>,
+  before: readonly (Omit<Part, 'total'> & Readonly<Record<Name, string | null>>)[],
+  name: Name,
 ): { readonly amount: string; readonly isNew: boolean } | null {
   const former = before.find((one) => partKey(one) === partKey(of))
-  if (of.total === null || former?.total === null) return null
+  if (of[name] === null || former?.[name] === null) return null
   return {
-    amount: Big(of.total)
-      .minus(former?.total ?? 0)
+    amount: Big(of[name])
+      .minus(former?.[name] ?? 0)
       .toFixed(),
     isNew: former === undefined,
   }

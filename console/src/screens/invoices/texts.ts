@@ -104,7 +104,8 @@ export const useInvoicesTexts = defineTexts('invoices', {
     view: 'View',
     ownView: 'All you see',
     customerView: 'For the customer',
-    customerViewText: 'This is all that the customer sees of the line. It has no cost and no margin.',
+    customerViewText:
+      'The customer sees these values of the line, and can have its price for a full term explained. It sees no cost and no margin.',
     notForCustomer:
       'The customer does not see this line. It corrects only the amount that the reseller pays.',
     amountOfUnit: 'Amount for one unit',
@@ -273,7 +274,8 @@ export const useInvoicesTexts = defineTexts('invoices', {
     view: 'Ansicht',
     ownView: 'Alles für Sie',
     customerView: 'Für den Kunden',
-    customerViewText: 'Das ist alles, was der Kunde von der Position sieht: keine Kosten und keine Marge.',
+    customerViewText:
+      'Der Kunde sieht diese Werte der Position und die Erklärung seines Preises für eine volle Laufzeit. Er sieht keine Kosten und keine Marge.',
     notForCustomer:
       'Der Kunde sieht diese Position nicht. Sie korrigiert nur den Betrag, den der Reseller zahlt.',
     amountOfUnit: 'Betrag für eine Einheit',

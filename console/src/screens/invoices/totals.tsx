@@ -7,6 +7,7 @@ import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { PartialNotice } from '../../parts/view.tsx'
+import { useMe } from '../../session/me.ts'
 import { monthOf } from '../../values/dates.ts'
 import { shortIds } from '../../values/same-named.ts'
 import { useFormat } from '../../values/use-format.ts'
@@ -161,7 +162,7 @@ function useColumns(
   const text = useInvoicesTexts()
   const format = useFormat()
   const currency = invoice.currency ?? 'EUR'
-  const change = useChangeColumn(currency, before)
+  const changes = useChangeColumns(currency, before, level)
   // The invoice has a line of each part, so a part without lines is one of the month before.
   const invoiceOf = ({ lineCount }: InvoiceTotal) => (lineCount === 0 && before ? before.invoice : invoice)
   return [
@@ -192,7 +193,7 @@ function useColumns(
       cell: ({ lineCount }) => format.count(lineCount),
     },
     ...useAmountColumns(currency),
-    ...change,
+    ...changes,
   ]
 }
 
@@ -206,20 +207,26 @@ function noteOf(
   return level === 'Reseller' && resellerId === null ? 'directText' : undefined
 }
 
-/** Returns the column of what the reader pays more than in the month before; none while that is unknown. */
-function useChangeColumn(
+/**
+ * Returns the columns of what the reader, and the reseller or the customer of each row, pays more than in the month before; none while
+ * that is unknown. A customer has no buyer.
+ */
+function useChangeColumns(
   currency: string,
   before: TotalsBefore | undefined,
+  level: Level,
 ): readonly Column<InvoiceTotal>[] {
   const text = useInvoicesTexts()
   const nameOf = useAmountNames()
+  const role = useMe().data?.role.name
   if (!before) return []
-  return [
-    {
-      ...{ id: 'change', header: text('change', { amount: nameOf('total') }), isNumeric: true },
-      sortBy: (total) => Number(changeSince(total, before.rows)?.amount ?? 0),
+  const ofBuyer = level === 'Reseller' ? 'totalForReseller' : 'totalForCustomer'
+  return (['total', ...(role === 'customer' ? [] : ([ofBuyer] as const))] as const).map(
+    (name): Column<InvoiceTotal> => ({
+      ...{ id: `change-${name}`, header: text('change', { amount: nameOf(name) }), isNumeric: true },
+      sortBy: (total) => Number(changeSince(total, before.rows, name)?.amount ?? 0),
       cell: (total) => {
-        const found = changeSince(total, before.rows)
+        const found = changeSince(total, before.rows, name)
         const note = found?.isNew ? 'newHere' : total.lineCount === 0 ? 'endedHere' : undefined
         return (
           found && (
@@ -234,8 +241,8 @@ function useChangeColumn(
           )
         )
       },
-    },
-  ]
+    }),
+  )
 }
 
 /** A difference with its sign. Paying less is no loss, so it is not red. */
