@@ -1,8 +1,10 @@
 import { Menu, Text, useMantineColorScheme } from '@mantine/core'
 import { IconBook, IconCheck, IconLogout } from '@tabler/icons-react'
 import { changeLanguage, offeredLanguages, useLanguage } from '../language/language.ts'
+import { firstCredentials } from '../parts/first-credentials.ts'
 import type { Me } from '../session/me.ts'
 import { signOut } from '../session/session.ts'
+import { useStored } from '../store.ts'
 import { AccountButton } from './account-button.tsx'
 import { useShellTexts } from './texts.ts'
 
@@ -13,6 +15,7 @@ export function AccountMenu({ me }: { readonly me: Me }) {
   const text = useShellTexts()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const hasPasswords = useStored(firstCredentials).length > 0
   const chosen = (isChosen: boolean) => (isChosen ? <IconCheck size={14} aria-hidden /> : <span />)
   return (
     <Menu position="bottom-end" width={250} withinPortal defaultOpened>
@@ -52,9 +55,19 @@ export function AccountMenu({ me }: { readonly me: Me }) {
         <Menu.Item component="a" href="/docs" leftSection={<IconBook size={16} aria-hidden />}>
           {text('documentation')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+        {/* Signing out removes the passwords, which the service does not return again. */}
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          disabled={hasPasswords}
+          onClick={() => void signOut()}
+        >
           {text('signOut')}
         </Menu.Item>
+        {hasPasswords && (
+          <Text size="xs" px="sm" pb={6}>
+            {text('savePasswords')}
+          </Text>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

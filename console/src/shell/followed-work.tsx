@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useFollowed } from '../parts/operation-badge.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFollowed, useOperation } from '../parts/operation-badge.tsx'
 import { useStored } from '../store.ts'
 import { activity } from './activity.ts'
 
@@ -7,26 +7,40 @@ const mostFollowed = 5
 const followedMs = 10 * 60_000
 
 /**
- * Follows the newest background work that this page has started, so that the screen is read again at its end. The form that
- * has started the work can disappear before that, for example because its list is empty.
+ * Follows the newest background work of this tab, so that the screen is read again at its end, and first passwords are shown. The form
+ * that has started the work can disappear before that, for example because its list is empty.
  */
 export default function FollowedWork() {
-  // The screens of a loaded page are read after the work that an earlier page has started.
-  const list = useStored(activity).filter(({ startedAt }) => startedAt > performance.timeOrigin)
-  return list.slice(0, mostFollowed).map(({ id }) => <WhileRecent key={id} id={id} />)
+  const [since] = useState(() => Date.now() - followedMs)
+  const list = useStored(activity).filter(({ startedAt }) => startedAt > since)
+  return list.slice(0, mostFollowed).map(({ id, startedAt }) => (
+    <WhileRecent key={id}>
+      {/* The screens of a loaded page are read after the work that an earlier page has started. */}
+      {startedAt > performance.timeOrigin ? <Followed id={id} /> : <Awaited id={id} />}
+    </WhileRecent>
+  ))
 }
 
-/** Follows work for ten minutes. Work that waits for a person or for the vendor can take days. */
-function WhileRecent({ id }: { readonly id: string }) {
+/** Shows its content for ten minutes. Work that waits for a person or for the vendor can take days. */
+function WhileRecent({ children }: { readonly children: ReactNode }) {
   const [isRecent, setIsRecent] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setIsRecent(false), followedMs)
     return () => clearTimeout(timer)
   }, [])
-  return isRecent && <Followed id={id} />
+  return isRecent && children
 }
 
-function Followed({ id }: { readonly id: string }) {
+interface WorkProps {
+  readonly id: string
+}
+
+function Followed({ id }: WorkProps) {
   useFollowed(id)
+  return null
+}
+
+function Awaited({ id }: WorkProps) {
+  useOperation(id)
   return null
 }

@@ -1,4 +1,5 @@
 import { Button, Code, CopyButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { firstCredentials, forgetCredentials } from '../parts/first-credentials.ts'
 import { usePartTexts } from '../parts/texts.ts'
 import { useStored } from '../store.ts'
@@ -10,7 +11,15 @@ export function KeptCredentials() {
   const text = useShellTexts()
   const part = usePartTexts()
   const kept = useStored(firstCredentials)
+  const [isHidden, setIsHidden] = useState(false)
   if (kept.length === 0) return null
+  // What the passwords cover must stay in reach.
+  if (isHidden)
+    return (
+      <Button className={classes.credentials!} onClick={() => setIsHidden(false)}>
+        {text('credentials')}
+      </Button>
+    )
   return (
     <Paper
       component="section"
@@ -49,6 +58,9 @@ export function KeptCredentials() {
             </Group>
           </Stack>
         ))}
+        <Button size="xs" variant="default" onClick={() => setIsHidden(true)}>
+          {text('credentialsHide')}
+        </Button>
       </Stack>
     </Paper>
   )

@@ -23,6 +23,8 @@ export const useShellTexts = defineTexts('shell', {
     credentials: 'First passwords of new administrators',
     credentialsText: 'Save these passwords now. The service does not return them again.',
     credentialsSaved: 'I have saved them',
+    credentialsHide: 'Hide for now',
+    savePasswords: 'Save the first passwords before you sign out: the service does not return them again.',
     noActivity: 'Nothing was started in this tab yet.',
     done: 'Done: {{title}}',
     allWork: 'All background work',
@@ -66,6 +68,9 @@ export const useShellTexts = defineTexts('shell', {
     credentials: 'Erste Kennwörter neuer Administratoren',
     credentialsText: 'Speichern Sie diese Kennwörter jetzt. Der Dienst liefert sie nicht noch einmal.',
     credentialsSaved: 'Ich habe sie gespeichert',
+    credentialsHide: 'Vorerst ausblenden',
+    savePasswords:
+      'Speichern Sie die ersten Kennwörter, bevor Sie sich abmelden: Der Dienst liefert sie nicht noch einmal.',
     noActivity: 'In diesem Tab wurde noch nichts gestartet.',
     done: 'Erledigt: {{title}}',
     allWork: 'Alle Hintergrundvorgänge',

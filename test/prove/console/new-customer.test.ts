@@ -87,6 +87,13 @@ describe.runIf(chromiumCommand())('a new customer of Microsoft in the console', 
         expect(await violationsOf(page, 'first passwords')).toEqual([])
         await page.reload()
         await passwords.getByText(/@agreedatonce\./).waitFor()
+        // Signing out would remove the passwords.
+        await page.getByRole('button', { name: 'Account' }).click()
+        await page.getByText('Save the first passwords before you sign out').waitFor()
+        await page.keyboard.press('Escape')
+        await passwords.getByRole('button', { name: 'Hide for now' }).click()
+        await passwords.waitFor({ state: 'detached' })
+        await page.getByRole('button', { name: 'First passwords of new administrators' }).click()
         await passwords.getByRole('button', { name: 'I have saved them' }).click()
         await passwords.waitFor({ state: 'detached' })
         await chooseOffer(page, customerId)
@@ -104,7 +111,13 @@ describe.runIf(chromiumCommand())('a new customer of Microsoft in the console', 
       async (page) => {
         await visit(page, form)
         const customerId = await create(page, 'agreedlater', false)
+        // The page is loaded anew here, maybe before the answer with the password.
         await chooseOffer(page, customerId)
+        await page
+          .getByRole('region', { name: 'First passwords' })
+          .getByText(/@agreedlater\./)
+          .waitFor()
+        await page.getByRole('button', { name: 'I have saved them' }).click()
         await page.getByText('has not accepted the agreement').waitFor()
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme })

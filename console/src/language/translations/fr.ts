@@ -125,6 +125,9 @@ export const fr = withFrenchSpaces({
     credentials: 'Premiers mots de passe des nouveaux administrateurs',
     credentialsText: 'Conservez ces mots de passe dès maintenant. Le service ne les renvoie pas.',
     credentialsSaved: 'Je les ai conservés',
+    credentialsHide: 'Masquer pour l’instant',
+    savePasswords:
+      'Conservez les premiers mots de passe avant de vous déconnecter : le service ne les renvoie pas.',
     noActivity: 'Rien n’a encore été lancé dans cet onglet.',
     done: 'C’est fait : {{title}}',
     allWork: 'Toutes les tâches en arrière-plan',
@@ -1939,7 +1942,7 @@ export const fr = withFrenchSpaces({
     description: 'Description',
     errorMessage: 'Motif',
     data: 'Contenu de la requête, sans secrets',
-    timeLine: 'Valeurs avant et après la modification : chronologie de {{name}}',
+    timeLine: 'Chronologie de {{name}}, avec les valeurs avant et après les modifications',
     noData:
       'Cette entrée n’a pas de données. Celles d’une requête sont dans sa première entrée, si vous pouvez les voir ; l’historique montre toutes les entrées.',
     story: 'Ouvrir l’historique',

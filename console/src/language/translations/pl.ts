@@ -126,6 +126,8 @@ export const pl = {
     credentials: 'Pierwsze hasła nowych administratorów',
     credentialsText: 'Zapisz te hasła teraz. Usługa nie zwróci ich ponownie.',
     credentialsSaved: 'Hasła zapisane',
+    credentialsHide: 'Ukryj na razie',
+    savePasswords: 'Zapisz pierwsze hasła przed wylogowaniem: usługa nie zwróci ich ponownie.',
     noActivity: 'Na tej karcie nic jeszcze nie uruchomiono.',
     done: 'Gotowe: {{title}}',
     allWork: 'Wszystkie zadania w tle',
@@ -1940,7 +1942,7 @@ export const pl = {
     description: 'Opis',
     errorMessage: 'Powód',
     data: 'Treść żądania, bez sekretów',
-    timeLine: 'Wartości przed zmianą i po niej: oś czasu {{name}}',
+    timeLine: 'Oś czasu {{name}}, z wartościami przed zmianami i po nich',
     noData:
       'Ten wpis nie ma danych. Dane żądania są w jego pierwszym wpisie, jeśli są dostępne; historia pokazuje wszystkie wpisy.',
     story: 'Otwórz historię',

@@ -27,7 +27,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     noData:
       'This entry has no data. The data of a request are in its first entry, if you may see them; the story shows all its entries.',
     story: 'Open its story',
-    timeLine: 'Values before and after the change: time line of {{name}}',
+    timeLine: 'Time line of {{name}}, with values before and after changes',
     notLoaded: 'This entry is not in the list. Remove filters, or load more rows.',
     lastMonth: 'Without a first day, the list shows one month.',
     empty: 'No entry matches',
@@ -76,7 +76,7 @@ export const useAuditTexts = defineTexts('people-audit', {
     noData:
       'Dieser Eintrag hat keine Daten. Die Daten einer Anfrage stehen in ihrem ersten Eintrag, wenn Sie sie sehen dürfen; der Verlauf zeigt alle Einträge.',
     story: 'Verlauf öffnen',
-    timeLine: 'Werte vor und nach der Änderung: Zeitachse von {{name}}',
+    timeLine: 'Zeitachse von {{name}}, mit Werten vor und nach Änderungen',
     notLoaded: 'Dieser Eintrag ist nicht in der Liste. Entfernen Sie Filter, oder laden Sie weitere Zeilen.',
     lastMonth: 'Ohne ersten Tag zeigt die Liste einen Monat.',
     empty: 'Keine Einträge gefunden',
