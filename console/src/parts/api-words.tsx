@@ -7,6 +7,9 @@ import { usePartTexts } from './texts.ts'
 
 const ErrorType = lazy(() => import('./error-type.tsx'))
 
+// This sentence only points to a list in the answer, whose entries stand at the fields.
+const isGeneral = (words: string) => words.startsWith('The request breaks one or more rules;')
+
 /**
  * The sentence of the API about a failure. The API answers in English, so for readers of other languages a sentence about
  * the type of the failure stands above it.
@@ -15,7 +18,7 @@ export function ApiWords({ of: { type, description } }: { readonly of: Failure }
   const language = useLanguage()
   const words = useFormat().apiText(description)
   // The texts of a browser about its network have no type, and are in the language of the browser.
-  if (language === 'en' || type === undefined) return words
+  if (type === undefined || (language === 'en' && !isGeneral(description))) return words
   return (
     <>
       <div>
@@ -23,7 +26,7 @@ export function ApiWords({ of: { type, description } }: { readonly of: Failure }
           <ErrorType type={type} />
         </Suspense>
       </div>
-      <div lang="en">{words}</div>
+      {!isGeneral(description) && <div lang="en">{words}</div>}
     </>
   )
 }

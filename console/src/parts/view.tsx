@@ -103,7 +103,7 @@ function Stale<Data>({ of }: { of: Shown<Data> }) {
   )
 }
 
-/** Names the answers that are missing on a screen that shows several. */
+/** Says that a part of the screen is missing, and why the first failed read failed; nothing if none or all of the reads failed. */
 export function PartialNotice({ of }: { of: readonly Shown<unknown>[] }) {
   const text = usePartTexts()
   const failed = of.filter(({ error }) => error !== null)
