@@ -111,7 +111,7 @@ describe.runIf(chromiumCommand())('a new customer of Microsoft in the console', 
       async (page) => {
         await visit(page, form)
         const customerId = await create(page, 'agreedlater', false)
-        // The page is loaded anew here, maybe before the answer with the password.
+        // The page is loaded again here, maybe before the answer with the password.
         await chooseOffer(page, customerId)
         await page
           .getByRole('region', { name: 'First passwords' })
