@@ -33,6 +33,24 @@ export function createTabStore<Value>(read: () => Value): Store<Value> {
   return store
 }
 
+/** Returns a store of a list that the storage of the tab keeps over a reload. */
+export function createTabList<One>(key: string): Store<readonly One[]> {
+  const store = createTabStore((): readonly One[] => {
+    try {
+      return JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    } catch {
+      return []
+    }
+  })
+  return {
+    ...store,
+    set(value) {
+      store.set(value)
+      sessionStorage.setItem(key, JSON.stringify(store.get()))
+    },
+  }
+}
+
 /** Removes what a person has left in this tab: from its storage, and from the stores that have read it. */
 export function emptyTab(): void {
   sessionStorage.clear()

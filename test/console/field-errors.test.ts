@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { isAboutAbsence, textAbout, textOfField } from '../../console/src/parts/text-about.ts'
+import { isAboutAbsence, isAboutOthers, textAbout, textOfField } from '../../console/src/parts/text-about.ts'
+import { invalid } from '../../src/domain/error.ts'
 import { nullableText, object } from '../../src/validation/fields.ts'
 import { bodyValidator } from '../../src/validation/validator.ts'
 
@@ -43,4 +44,9 @@ it('finds the text about a member, or about the end of its path', () => {
   expect(textAbout(members, 'providerCustomers[0].margin')).toBe('The member is required.')
   expect(textAbout(members, 'zip')).toBeUndefined()
   expect(textOfField(members, 'zip')).toBe('wrong')
+})
+
+it('knows the sentence of the service that only points to the errors of members', () => {
+  expect(isAboutOthers(invalid([]).message)).toBe(true)
+  expect(isAboutOthers('The order is Completed.')).toBe(false)
 })

@@ -2,13 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Failure } from '../api/failures.ts'
 import { useLanguage } from '../language/language.ts'
 import { useFormat } from '../values/use-format.ts'
-import { isAboutAbsence } from './text-about.ts'
+import { isAboutAbsence, isAboutOthers } from './text-about.ts'
 import { usePartTexts } from './texts.ts'
 
 const ErrorType = lazy(() => import('./error-type.tsx'))
-
-// This sentence only points to a list in the answer, whose entries stand at the fields.
-const isGeneral = (words: string) => words.startsWith('The request breaks one or more rules;')
 
 /**
  * The sentence of the API about a failure. The API answers in English, so for readers of other languages a sentence about
@@ -18,7 +15,7 @@ export function ApiWords({ of: { type, description } }: { readonly of: Failure }
   const language = useLanguage()
   const words = useFormat().apiText(description)
   // The texts of a browser about its network have no type, and are in the language of the browser.
-  if (type === undefined || (language === 'en' && !isGeneral(description))) return words
+  if (type === undefined || (language === 'en' && !isAboutOthers(description))) return words
   return (
     <>
       <div>
@@ -26,7 +23,7 @@ export function ApiWords({ of: { type, description } }: { readonly of: Failure }
           <ErrorType type={type} />
         </Suspense>
       </div>
-      {!isGeneral(description) && <div lang="en">{words}</div>}
+      {!isAboutOthers(description) && <div lang="en">{words}</div>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { BackgroundOperation, ResellerClient } from '@reseller-api/client'
-import { createTabStore } from '../store.ts'
+import { createTabList } from '../store.ts'
 
 /** The first passwords of the administrators that one piece of background work has created. */
 export interface FirstCredentials {
@@ -7,13 +7,11 @@ export interface FirstCredentials {
   readonly credentials: BackgroundOperation['credentials']
 }
 
-const stored = 'console-first-credentials'
-
 /**
  * The first passwords that the person has not confirmed to have saved, the newest first. The service returns them once, so
  * the tab keeps them over a reload; signing out removes them.
  */
-export const firstCredentials = createTabStore(read)
+export const firstCredentials = createTabList<FirstCredentials>('console-first-credentials')
 
 /**
  * Reads background work, and keeps the first passwords in the answer. Everything reads single background work by this
@@ -27,26 +25,13 @@ export async function readOperation(
   const operation = await client.operations.get({ operationId }, request)
   const { credentials } = operation
   if (credentials.length > 0)
-    keep([{ operationId, credentials }, ...firstCredentials.get().filter(isOther(operationId))])
+    firstCredentials.set((kept) => [{ operationId, credentials }, ...kept.filter(isOther(operationId))])
   return operation
 }
 
 /** Removes the passwords of background work, which the person has saved. */
 export function forgetCredentials(operationId: string): void {
-  keep(firstCredentials.get().filter(isOther(operationId)))
+  firstCredentials.set((kept) => kept.filter(isOther(operationId)))
 }
 
 const isOther = (operationId: string) => (one: FirstCredentials) => one.operationId !== operationId
-
-function keep(list: readonly FirstCredentials[]): void {
-  sessionStorage.setItem(stored, JSON.stringify(list))
-  firstCredentials.set(list)
-}
-
-function read(): readonly FirstCredentials[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(stored) ?? '[]')
-  } catch {
-    return []
-  }
-}

@@ -35,3 +35,8 @@ export function textOfField(
     Object.entries(members ?? {}).find(([member]) => member.toLowerCase().endsWith(end))?.[1]
   )
 }
+
+/** Returns whether a sentence of the API only points to the texts about the members, which stand at their fields. */
+export function isAboutOthers(words: string): boolean {
+  return words.startsWith('The request breaks one or more rules;')
+}

@@ -1,4 +1,4 @@
-import { createTabStore } from '../store.ts'
+import { createTabList, createTabStore } from '../store.ts'
 
 /** Background work that this tab has started. */
 export interface FollowedOperation {
@@ -7,18 +7,16 @@ export interface FollowedOperation {
   readonly startedAt: number
 }
 
-const stored = 'console-activity'
 const longestList = 50
 
 /** The background work of this tab, the newest first. */
-export const activity = createTabStore(read)
+export const activity = createTabList<FollowedOperation>('console-activity')
 
 /** Adds background work to the activity panel, which follows it until it ends. */
 export function followOperation(id: string, title: string): void {
   activity.set((list) =>
     [{ id, title, startedAt: Date.now() }, ...list.filter((one) => one.id !== id)].slice(0, longestList),
   )
-  sessionStorage.setItem(stored, JSON.stringify(activity.get()))
 }
 
 /** A write that is done and has no background work. */
@@ -28,11 +26,3 @@ export interface Confirmed {
 
 /** The newest write that is done, while its confirmation is on the screen; otherwise undefined. */
 export const confirmed = createTabStore<Confirmed | undefined>(() => undefined)
-
-function read(): readonly FollowedOperation[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(stored) ?? '[]')
-  } catch {
-    return []
-  }
-}

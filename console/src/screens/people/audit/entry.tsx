@@ -60,8 +60,8 @@ function TimeLineLink({
   readonly of: AuditLogEntry
 }) {
   const text = useAuditTexts()
-  const name = customerName ?? resellerName
-  if (name === null || (customerId ?? resellerId) === null) return null
+  const name = customerId === null ? resellerName : customerName
+  if (name === null) return null
   const path = customerId === null ? `/resellers/${resellerId}` : `/customers/${customerId}`
   return (
     <Anchor
